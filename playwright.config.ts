@@ -22,7 +22,6 @@ export const site = {
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.e2e.ts',
-  // The real browsers have their own configuration.
   testIgnore: 'real-browsers/**',
   outputDir: 'test-results',
   forbidOnly: true,

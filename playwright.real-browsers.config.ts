@@ -6,7 +6,6 @@ import type { Fixtures } from './e2e/real-browsers/visitor-test.ts';
 import { openWebKit } from './e2e/real-browsers/webkit.ts';
 import base, { site } from './playwright.config.ts';
 
-// WebKit's package would log each session.
 process.env.WDIO_LOG_LEVEL ??= 'error';
 
 const folders = (process.env.PATH ?? '').split(delimiter);
@@ -19,7 +18,6 @@ const port = Number(new URL(site.url).port) + 1;
 const driver = {
   command: `xvfb-run --auto-servernum --server-args="-screen 0 1280x900x24" WebKitWebDriver --port=${port}`,
   url: `http://127.0.0.1:${port}/status`,
-  // The driver warns of things MiniBrowser does not need.
   stderr: 'ignore' as const,
   // Without compositing WebKitGTK crashes in a view transition. Without a system language it asks for
   // English.
@@ -40,7 +38,6 @@ export default defineConfig<Pick<Fixtures, 'real'>>({
   workers: 2,
   fullyParallel: false,
   reporter: [['list'], ['json', { outputFile: 'test-results/real-browsers.json' }]],
-  // `npm test` prints it (tools/test.mjs).
   metadata: {
     missing: [
       ...(firefox ? [] : ['Firefox is not installed: no firefox-esr or firefox here']),

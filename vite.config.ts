@@ -4,7 +4,6 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import manifest from './package.json' with { type: 'json' };
 
-/** Fetches the frame's chunks at once. */
 const startsMount = /\/app\/(entry\.client|next-task)\.|preload-helper/;
 
 /** These are too small for a request of their own. */
@@ -17,7 +16,6 @@ const searchAhead = /\/app\/features\/search\/(search-overlay|use-search-source)
 /** These are already loaded when the first part is requested. */
 const loadedFirst = /\/(entry|entry\.client|mount|react|rolldown-runtime)-/;
 
-/** Expands `@import "../blocks/*\/style.css"` in a style sheet. */
 function manyStyles(): Plugin {
   const sheets = new Set<string>();
   return {
@@ -44,7 +42,6 @@ function manyStyles(): Plugin {
   };
 }
 
-/** `vite build` is for browsers, `vite build --ssr` for the server (tools/build.ts). */
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [react(), manyStyles()],
   // The dev server serves public files itself, as the built one does.
@@ -91,7 +88,6 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           },
         },
   },
-  // The search's worker loads a part of its code later.
   worker: { format: 'es' },
   // Many small files of libraries would take a third of the server's start.
   ssr: isSsrBuild ? { noExternal: true, external: Object.keys(manifest.dependencies) } : {},

@@ -53,13 +53,11 @@ export default defineConfig({
         test: {
           name: 'parts',
           include: [tests('{app,cms,packages,site,tools}')],
-          // A created site runs these (e2e/release/create.e2e.ts).
           exclude: [domTests, 'tools/create/files/**'],
           isolate: false,
         },
       },
       {
-        // One jsdom loads React once.
         extends: true,
         test: {
           name: 'dom',

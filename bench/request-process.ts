@@ -1,7 +1,6 @@
 import type { ChildProcess, Serializable } from 'node:child_process';
 import { once } from 'node:events';
 
-/** @throws if the process ends before it responds */
 export async function requestProcess<T>(child: ChildProcess, message: Serializable): Promise<T> {
   const done = new AbortController();
   const { signal } = done;
@@ -15,7 +14,6 @@ export async function requestProcess<T>(child: ChildProcess, message: Serializab
     return answer as T;
   } finally {
     done.abort();
-    // Removes the other event's listener.
     await Promise.allSettled([answered, ended]);
   }
 }

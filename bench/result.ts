@@ -8,7 +8,6 @@ export interface Row {
   what: string;
   measured: string;
   reference: string;
-  /** Null for a number without a target. */
   target: string | null;
   isMet: boolean;
 }

@@ -1,4 +1,4 @@
-// npm run bench [name …] [-- --record] [--pages=1000,30000] [--slow]: exits 1 if a target is missed.
+// npm run bench [name …] [-- --record] [--pages=1000,30000] [--slow]
 import { readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
@@ -18,7 +18,6 @@ const benches: Record<string, (options: Options) => Promise<Result>> = {
     (await import('./site-scale/site-scale.bench.ts')).measureSiteScale(options),
 };
 
-/** The engine is a package with its own README. */
 const readmes: Record<string, string> = { engine: '../packages/kql-engine/bench/README.md' };
 
 function record(name: string, result: string): void {
@@ -60,7 +59,6 @@ for (const [name, measure] of Object.entries(benches)) {
   const table = toMarkdown(verdicts(name, rows));
   const result = [table, ...tables.map(toMarkdown)].join('\n');
   process.stdout.write(`${result}\n`);
-  // The engine's README shows all its tables.
   if (values.record) record(name, name in readmes ? result : table);
   if (rows.some((row) => !row.isMet)) process.exitCode = 1;
 }

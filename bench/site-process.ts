@@ -15,7 +15,6 @@ export function buildSite(): void {
   if (status !== 0) throw new Error(`The site does not build: ${stderr}`);
 }
 
-/** Starts as tools/start.mjs does, with the tests' fixed clock. */
 export function startSite(settings: Record<string, string> = {}) {
   return start(
     {
@@ -42,7 +41,7 @@ export function memoryOf(pid: number): { now: number; peak: number } | null {
 export function processorTimeOf(pid: number): number | null {
   if (process.platform !== 'linux') return null;
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-  // The name may contain anything, so fields count after it; in hundredths of a second.
+  // Fields count after the name, which may contain anything; hundredths of a second.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   return (Number(fields[11]) + Number(fields[12])) * 10;
 }

@@ -24,10 +24,8 @@ export function parseLocalDate(stored: string): LocalDate | null {
 
 const HOUR = 3_600_000;
 
-/** Weeks begin on Monday. */
 export const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
 
-/** Index in `weekdays`. */
 export function weekdayOf(day: string): number {
   return (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
 }
@@ -44,10 +42,7 @@ export function addDays(day: string, count: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + count * 24 * HOUR).toISOString().slice(0, 10);
 }
 
-/**
- * Gives the wall time as stored. Uses the European rule, because the first `Intl` blocks a slow phone for 80
- * ms; a test compares it with the time zone database.
- */
+/** Uses the European rule, because the first `Intl` blocks a slow phone for 80 ms. */
 export function amsterdamTime(moment: Date): string {
   const local = new Date(moment.getTime() + offsetAt(moment.getTime()));
   return local.toISOString().slice(0, 19).replace('T', ' ');
@@ -74,15 +69,14 @@ function offsetAt(instant: number): number {
   return isSummer ? 2 * HOUR : HOUR;
 }
 
-/** Works for months with 31 days, counted from 0. */
 function lastSunday(year: number, month: number): number {
   const last = new Date(Date.UTC(year, month, 31, 1));
   return last.setUTCDate(31 - last.getUTCDay());
 }
 
 /**
- * Gives the instant of a stored wall time; a day begins at midnight. Null if `parseLocalDate` refuses it. As
- * in PHP, a repeated hour means its first occurrence, and a skipped time counts from before the change.
+ * A day begins at midnight. Null if `parseLocalDate` refuses it. As in PHP, a repeated hour means its first
+ * occurrence, and a skipped time counts from before the change.
  */
 export function instantOf(stored: string): Date | null {
   const date = parseLocalDate(stored);

@@ -11,7 +11,6 @@ export interface CookieFacts {
   id: string;
   /** Whole names or prefixes of its cookies. */
   targetCookieIds: readonly string[];
-  /** Script to load after consent. */
   src?: string;
 }
 
@@ -23,7 +22,6 @@ export interface CookieFactsList {
 export const CONSENT_COOKIES = {
   given: 'cookie_control_is_consent_given',
   enabled: 'cookie_control_cookies_enabled_ids',
-  /** Version of the list that the visitor decided about. */
   version: 'cookie_control_list_version',
 } as const;
 
@@ -38,7 +36,6 @@ export function needsConsent({ analyticsSrc, pixelSrc }: ConsentSettings): boole
   return analyticsSrc !== '' || pixelSrc !== '';
 }
 
-/** Excludes descriptions, which are in `app/features/consent/cookie-list.ts`. */
 export function cookieFacts({ analyticsSrc, pixelSrc }: ConsentSettings) {
   const necessary = {
     id: 'necessary',
@@ -69,10 +66,7 @@ export function consentValues(version: string, isGiven: boolean, enabled: readon
   };
 }
 
-/**
- * Reads the decision about the list with this version and these ids; null for none, or for values that the
- * site did not write.
- */
+/** Returns null also for values that the site did not write, or another version or ids. */
 export function readConsent(
   get: (name: string) => string | undefined,
   { version, ids }: { version: string; ids: readonly string[] },
@@ -86,8 +80,8 @@ export function readConsent(
 }
 
 /**
- * Script in every document before its styles that shows the cookie bar without a decision (N12), by the rule
- * of `readConsent`. The security policy has its hash. Empty without optional cookies.
+ * Script in every document before its styles that shows the cookie bar without a decision (N12). The security
+ * policy has its hash.
  */
 export function consentScript(settings: ConsentSettings): string {
   if (!needsConsent(settings)) return '';

@@ -24,7 +24,6 @@ type Given<N> = N extends RouteName
 
 type Params = Readonly<Record<string, string | number | undefined>>;
 
-/** Every address is made here from its name in the tables of routes. */
 export function href<N extends Machine>(name: N, ...params: OfMachine<N>): string;
 export function href<N extends RouteName | OwnPage | InLanguage | Feed>(
   name: N,

@@ -4,7 +4,6 @@ export const LANGUAGE_COOKIE = 'i18n_redirected';
 
 const ONE_YEAR_IN_SECONDS = 365 * 24 * 60 * 60;
 
-/** Value of a `Set-Cookie` header; the root path reads the cookie. */
 export function languageCookie(locale: Locale, isSecure: boolean): string {
   return `${LANGUAGE_COOKIE}=${locale}; Max-Age=${ONE_YEAR_IN_SECONDS}; Path=/; SameSite=Lax${isSecure ? '; Secure' : ''}`;
 }

@@ -1,11 +1,9 @@
 interface Language {
-  /** Equals its key. */
   code: string;
   name: string;
   /** Path prefix; empty for the language at the root. */
   path: string;
   search: `/${string}`;
-  /** Page that prints a visitor's word. */
   word: `/${string}`;
   /** List of all easy pages, and the last part of the address of each. */
   easy: readonly [list: `/${string}`, slug: string];
@@ -45,7 +43,6 @@ export function forEachLocale<T, L extends Locale = Locale>(
   make: (locale: L) => T,
   among = locales as readonly L[],
 ): Record<L, T> {
-  // A loop is faster, and this runs several times per page.
   const record: Partial<Record<L, T>> = {};
   for (const locale of among) record[locale] = make(locale);
   return record as Record<L, T>;

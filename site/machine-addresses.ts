@@ -22,7 +22,6 @@ export const machineAddresses = {
 
 export const languageAddresses = {
   frame: '/_frame.json',
-  /** Slides of the home page for the menu's carousel. */
   slides: '/_slides.json',
   preview: '/preview',
   'preview-version': '/preview/version',
@@ -43,13 +42,10 @@ export const feedAddresses = {
   'chapters-file': ['id', '.chapters.json'],
 } as const;
 
-/** Files with a hash in their name. */
 export const ASSETS = '/assets/';
-/** Script of previews. */
 export const LIVE_PREVIEW = '/live-preview.js';
-/** Removes the service worker. */
 export const WORKER_OFF = '/sw-off.js';
-/** Path below a language's root, here because routes are too large for the worker. */
+/** Routes are too large for the worker. */
 export const OFFLINE = '/offline';
 
 /** Query parameter of a search over a page, which does not change the page (decision 030). */
@@ -100,7 +96,6 @@ export function otherForm(path: string): { page: string; ending: string } | null
   const ending = endings.find((each) => path.endsWith(each));
   if (ending === undefined) return null;
   const page = ending === markdown ? markdownPage(path) : path.slice(0, -ending.length);
-  // A date of a series has a calendar file, a film its captions.
   const part = ending === '.ics' ? /\.[\d-]+$/ : ending === '.vtt' ? /\.[\w-]+$/ : null;
   const before = part?.exec(page ?? '')?.[0] ?? '';
   return page === null || page === ''

@@ -1,7 +1,6 @@
-/** Shares a pending request among callers with the same key. */
 export interface PendingRequests<T> {
   share(key: string, start: () => Promise<T>): Promise<T>;
-  /** Lets nobody join pending requests; their callers still get the result. */
+  /** Callers of pending requests still get the result. */
   clear(): void;
 }
 

@@ -25,17 +25,14 @@ export const routes = [
 interface Route {
   name: string;
   path: string | Record<Locale, string>;
-  /** Route whose path is the prefix. */
   below?: string;
   /** Kirby's id of the content page, which is not its path. */
   page?: string;
   /** Query parameters that change the page. */
   query: readonly string[];
-  /** Checks before the page (`app/pages/route-middleware.ts`). */
   middleware?: readonly string[];
 }
 
-/** Content pages without a route to which the site links, by id in Kirby. */
 export const ownPages = {
   themes: 'themas',
   privacy: 'privacy',
@@ -84,7 +81,6 @@ export const routeTable: readonly (RouteMatch & { path: string })[] = locales.to
   })),
 );
 
-/** The last route matches everything. */
 export function matchPath(pathname: string): RouteMatch | null {
   for (const { path, ...match } of routeTable) {
     if (path === pathname) return match;
@@ -106,7 +102,6 @@ export function pageAt({ route, id }: Pick<RouteMatch, 'route' | 'id'>): string 
   return parent === undefined ? id : `${parent}/${id}`;
 }
 
-/** Gives the path below a language's root. `uri` has the page's slugs in that language. */
 export function pathOfPage({ id, uri, locale }: { id: string; uri: string; locale: Locale }): string {
   for (const route of routes) {
     if (!('page' in route)) continue;

@@ -11,7 +11,6 @@ beforeEach(({ skip }) => {
   skip(!isHere, 'promtool is not installed: apt-get install prometheus');
 });
 
-/** JSON is YAML, which promtool reads. */
 function checkAlarm(command: readonly string[], content: object) {
   const dir = mkdtempSync(join(tmpdir(), 'promtool-'));
   onTestFinished(() => rmSync(dir, { recursive: true }));
@@ -22,7 +21,6 @@ function checkAlarm(command: readonly string[], content: object) {
 }
 
 test('O3 Prometheus accepts deploy/prometheus.yml with its alarms', () => {
-  // The operator brings the token that the file names.
   const { status, stdout, stderr } = spawnSync(
     'promtool',
     ['check', 'config', '--syntax-only', 'deploy/prometheus.yml'],

@@ -110,7 +110,6 @@ test('V4 an amount is written with a comma or a point, in any browser: one field
   // A number field of an English browser reads 12,50 as 1250.
   expect(field).toContain('\ntype: text\n');
   const [, pattern] = /\npattern: '(.+)'\n/.exec(field) ?? [];
-  // Kirby anchors the pattern.
   const isTaken = (written: string) => new RegExp(`^(?:${pattern})$`, 'i').test(written);
   const read = (amount: string) => prices.decode([{ amount }], testContext())[0]?.amount;
   const right = { '12,50': 12.5, '12.5': 12.5, '7': 7, '0': 0 };

@@ -1,4 +1,3 @@
-// npm run build
 import { buildWhatIsStale, installWhatIsMissing, run } from './prepare.mjs';
 
 await run(() => {

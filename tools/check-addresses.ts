@@ -12,7 +12,6 @@ import {
 import { ownPages, routeTable } from '#site/routes.ts';
 import { reportProblems } from './report-problems.ts';
 
-/** Tests and examples may write addresses: they check what visitors see. */
 const covered = '{app,cms,server,tools}/**/*.{ts,tsx}';
 const leftOut =
   /\.test\.tsx?$|\.examples?\.tsx?$|\/testing\/|^tools\/create\/files\/|^app\/ui\/example-image\.ts$/;
@@ -39,7 +38,6 @@ function isAddress(text: string): boolean {
 }
 
 function pathsIn(pattern: string): string[] {
-  // Only slashes and dots are escaped literals.
   const plain = pattern.replace(/\\(.)/g, (_, letter: string) => (/[/.-]/.test(letter) ? letter : '*'));
   return plain.match(/\/[\w./-]*/g) ?? [];
 }

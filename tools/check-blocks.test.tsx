@@ -31,7 +31,6 @@ function kindsIn(blueprint: unknown): string[] {
   return Object.values(fieldsets as object).flatMap(kindsIn);
 }
 
-/** Gives `items.title` for a field of rows. */
 function namesOf(fields: Fields, isMeant: (type: string) => boolean = () => true): string[] {
   return Object.entries(fields).flatMap(([name, field]) => {
     if (name === OF_THE_PANEL) return [];
@@ -49,7 +48,6 @@ function namesIn(content: object): string[] {
   );
 }
 
-/** Records which names are read. */
 function noting(content: object, note: (name: string) => void): object {
   return new Proxy(content, {
     get(_, key) {

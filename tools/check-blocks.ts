@@ -1,6 +1,5 @@
 export interface KnownKind {
   kind: string;
-  /** Reason why Kirby's result for the example cannot be decoded. */
   reason: string | null;
   /** Stored fields of the example that decoding reads, and of these the ones with listed text. */
   decoded: readonly string[];
@@ -10,11 +9,9 @@ export interface KnownKind {
   blueprint: { fields: readonly string[]; written: readonly string[] } | null;
   offered: number;
   hasView: boolean;
-  /** Rendered example. */
   html: string;
   hasStyle: boolean;
   hasFeed: boolean;
-  /** Files with lines marked TODO. */
   unfinished: readonly string[];
 }
 
@@ -24,7 +21,6 @@ const folderOf = (kind: string) => `app/blocks/${kind}`;
 const blueprintOf = (kind: string) => `kirby/site/blueprints/blocks/${kind}.yml`;
 const written = (kind: string) => `npm run new -- block ${kind} writes it`;
 
-/** Lists what a kind of block lacks, with the file and the command that writes it. */
 export function findMissing(known: KnownKind): string[] {
   return [...lacksOfFields(known), ...lacksOfView(known), ...known.unfinished];
 }

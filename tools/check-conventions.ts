@@ -8,7 +8,6 @@ import { reportProblems } from './report-problems.ts';
 const LONGEST_FILE = 400;
 const WORDS_IN_README = 500;
 const WORDS_IN_DECISION = 300;
-/** Changelogs may name what is gone. */
 const CHANGELOG = /CHANGELOG\.md$/;
 const TESTS = /\.test\.tsx?$|\/testing\//;
 
@@ -21,7 +20,6 @@ const NO_NODES = /^(headers|form|formData|params|query|search|searchParams|url)$
 /** The compositor changes these, or they are painted without layout. */
 const MOVEMENT = ['transform', 'translate', 'rotate', 'scale', 'clip-path'];
 const COLOUR = ['opacity', 'color', 'background-color', 'text-decoration-color'];
-/** Underlines and faces of buttons are backgrounds, so one small box is painted. */
 const PAINT = ['background-size', '--u1', '--u2', '--glide'];
 const STEPS = ['display', 'overlay', 'visibility', 'content-visibility'];
 /** The words of the menu stretch: the width of letters stands for duration. */
@@ -111,7 +109,6 @@ export function checkLinks(file: string, markdown: string, exists: (path: string
     .map((target) => `${file} links to ${target}, which is not there.`);
 }
 
-/** Finds paths in backquotes that do not exist; alternatives may be `app/{pages,blocks}`. */
 export function checkPaths(file: string, markdown: string, exists: (path: string) => boolean): string[] {
   const folders = 'app|bench|cms|deploy|docs|e2e|kirby|packages|public|server|site|tools';
   return [...markdown.matchAll(new RegExp(`\`((?:${folders})/[^\`\\s]*)\``, 'g'))]
@@ -127,9 +124,6 @@ export function checkStatus(file: string, markdown: string): string[] {
     : [`${file} needs "Date: YYYY-MM-DD. Status: accepted." (or "superseded by NNN.") as its third line.`];
 }
 
-/**
- * Paths start at the project's root or the document; `<kind>` is any name. Kirby makes some folders itself.
- */
 function isThere(path: string, document: string): boolean {
   const pattern = path.replace(/<\w+>/g, '*');
   const places = [pattern, join(dirname(document), pattern)];

@@ -4,7 +4,6 @@ import { findRoom, isNamed, printMap } from './import-map.ts';
 import { findGroups, type Import, readImports } from './read-imports.ts';
 import { reportProblems } from './report-problems.ts';
 
-/** Examples are for tests and the gallery. */
 const tests = /\.(test|examples)\.tsx?$|\/testing\//;
 
 export function resolveImport(file: string, specifier: string): string | null {
@@ -18,7 +17,6 @@ export function check({ from, to, isTypeOnly }: Import): string | null {
   const room = findRoom(from);
   if (tests.test(from)) return null;
   if (room === null) return `${from} is in no room of the import map.`;
-  // Benchmarks and browser tests are never part of the site.
   const isStage = /^(bench|e2e)\//.test(from) && to.includes('/testing/');
   if (tests.test(to) && !isStage) return `${from} imports ${to}, which is there for tests.`;
   const other = findRoom(to);

@@ -23,7 +23,6 @@ const platforms = [
   { os: 'win32', cpu: 'x64' },
 ];
 
-/** Searches as npm does: beside the dependent package, then in the folders above. */
 export function findLocked(packages: Locked, from: string, name: string): string | null {
   const start = from.includes('node_modules/') ? from : '';
   for (let folder = start; ; folder = folder.replace(/(^|\/)node_modules\/(@[^/]+\/)?[^/]+$/, '')) {
@@ -47,7 +46,6 @@ export function checkLockfile(packages: Locked): string[] {
   });
 }
 
-/** @throws Error with npm's message */
 async function tryPlatform(folder: string, platform: Record<string, string>): Promise<string> {
   const where = Object.entries(platform).map(([name, value]) => `--${name}=${value}`);
   const options = ['--dry-run', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];

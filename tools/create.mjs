@@ -1,5 +1,4 @@
 #!/usr/bin/env node
-// npm run create
 import { handOver, installWhatIsMissing, pinnedNode, run } from './prepare.mjs';
 
 const here = process.cwd();

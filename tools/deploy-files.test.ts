@@ -84,7 +84,6 @@ test('O2 systemd accepts the unit, and finds little that it leaves open', ({ ski
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const unit = join(folder, 'tweeklank@3000.service');
   copyFileSync('deploy/tweeklank@.service', unit);
-  // systemd requires the program to exist.
   writeFileSync(unit, readFileSync(unit, 'utf8').replace('/usr/bin/node', process.execPath));
   const verified = spawnSync('systemd-analyze', ['verify', '--man=no', unit], { encoding: 'utf8' });
   skip(verified.error !== undefined, 'systemd is not installed: apt-get install systemd');

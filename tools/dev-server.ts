@@ -49,7 +49,6 @@ function renewServerCode(onChangeBehind: () => void): Plugin {
   };
 }
 
-/** Unloads the changed file and all modules that import it. */
 function forget(file: string, modules: EvaluatedModules): void {
   const waiting = [...(modules.getModulesByFile(file) ?? [])];
   const known = new Set(waiting);
@@ -72,7 +71,6 @@ const assets: Assets = {
   preloads: [],
   fonts: [],
   forModule: () => [],
-  // Styles change while they are edited.
   stylesFor: () => '',
 };
 

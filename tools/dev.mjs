@@ -1,5 +1,4 @@
-// npm run dev: Vite replaces modules in the browser, the dev server its own behind the open socket; a change
-// of tools or settings restarts the process.
+// A change of tools or settings restarts the process; Vite and the dev server replace other modules.
 import { spawn } from 'node:child_process';
 import { existsSync, watch } from 'node:fs';
 import { checkPort, environmentFile, installWhatIsMissing, pinnedNode, run } from './prepare.mjs';
@@ -40,7 +39,6 @@ await run(async () => {
 
   const hasEnded = () => server.exitCode !== null || server.signalCode !== null;
 
-  /** Editors write several files at once, and stopping the server takes longer. */
   function onChange(_event, file) {
     if (file?.includes('.test.')) return;
     if (hasEnded()) return restart();

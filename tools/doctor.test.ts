@@ -302,9 +302,7 @@ test('credentials sent over http are an error, and no output repeats them', asyn
 
 test.each([
   [401, {}, 'connection', '401'],
-  // Kirby's API gives this message for an unknown address.
   [404, { status: 'error', message: 'Oeps', code: 404, key: null }, 'connection', 'look at KIRBY_BASE_URL'],
-  // The error repeats the request's credentials.
   [200, 'welcome', 'connection', 'status 200'],
   [200, { result: { language: 'nl', kirbyLanguage: 'nl' } }, 'languages', 'answered in "nl"'],
 ])('a Kirby that answers %i %j is reported as %s', async (status, body, check, words) => {

@@ -14,7 +14,6 @@ const root = 'The root element of the document is not rendered by React.';
 const typed = 'When it is needed the component that held the fields has failed.';
 const slot = 'What stands in a slot is HTML of the server.';
 
-/** Reason why React cannot do what these files do in the DOM. */
 export const handMade: Readonly<Record<string, string>> = {
   'app/wire/hydration-data.ts': start,
   'app/mount.tsx': start,

@@ -2,10 +2,9 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
-// docs/editors.md writes the Panel's words as **Dutch** (_English_); italics are used for nothing else.
 const text = readFileSync('docs/editors.md', 'utf8');
 
-/** Kirby's Panel has these words (5.5, i18n/translations), which the project does not contain. */
+/** The project does not contain these words of Kirby's Panel (5.5, i18n/translations). */
 const kirbysOwn = [
   ['Jouw account', 'Your account'],
   ['Opslaan', 'Save'],

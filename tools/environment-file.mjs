@@ -6,9 +6,7 @@ const emptyLine = /[ \t]*(#.*)?(\r?\n|$)/y;
 const setting =
   /[ \t]*(export[ \t]+)?[\w.-]+[ \t]*=([ \t]*("[^"]*"|'[^']*'|`[^`]*`)[ \t]*(#.*)?|[ \t]*[^"'`\s].*)?(\r?\n|$)/y;
 
-/**
- * Returns a sentence that repeats nothing of the text, or null: Node skips lines that it cannot parse (T14).
- */
+/** Node skips lines that it cannot parse; the sentence repeats nothing of the text (T14). */
 export function findBrokenLine(text) {
   if (/^\uFEFF|[\0\uFFFD]/.test(text)) return '.env must be saved as UTF-8 without a byte order mark.';
   let at = 0;
@@ -26,10 +24,6 @@ export function findBrokenLine(text) {
   return null;
 }
 
-/**
- * @returns null without a `.env`
- * @throws Error in one sentence
- */
 export function readEnvironmentFile() {
   if (!existsSync('.env')) return null;
   let text;
@@ -43,10 +37,6 @@ export function readEnvironmentFile() {
   return text;
 }
 
-/**
- * The environment takes precedence.
- * @throws Error in one sentence
- */
 export function loadEnvironmentFile() {
   if (readEnvironmentFile() !== null) process.loadEnvFile('.env');
 }

@@ -31,7 +31,6 @@ test.each([
   ['KIRBY_API_TOKEN="secret" and more', 1],
   ['set PORT=3000', 1],
   ['PORT=3000\n=secret', 2],
-  // Node takes the next line as the value.
   ['SITE_ORIGIN= \nKIRBY_BASE_URL=https://cms.example.nl', 1],
 ])('T14 %j has a line that node would pass over in silence', (text, line) => {
   expect(findBrokenLine(text)).toBe(sentence(line));

@@ -1,4 +1,3 @@
-// npm run export
 import {
   buildWhatIsStale,
   environmentFile,

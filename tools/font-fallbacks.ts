@@ -6,7 +6,6 @@ import { openFont, widthOf } from './open-font.ts';
 interface Face {
   weights: string;
   stretches: string;
-  /** The most used style in this range decides its numbers. */
   wdth: number;
   wght: number;
   sample: keyof typeof samples;

@@ -3,7 +3,6 @@ export interface Room {
   readonly name: string;
   readonly files: RegExp;
   readonly may: readonly string[];
-  /** Rooms of which it may import types only. */
   readonly mayTypes?: readonly string[];
 }
 

@@ -26,7 +26,6 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-// A page of unknown template has the fields of all.
 const id = 'map/pagina';
 
 async function siteRequests(): Promise<KqlRequest[]> {
@@ -86,8 +85,8 @@ const start = () => `import { createKqlClient, type KqlAnswer } from '${client}'
 import type { Model } from '${model}';
 `;
 
-// Prices of events and of the site share a shape, and so do the dates of all page types. No form shows
-// `translatedFrom`, which the plugin writes (decision 080).
+// Prices of events and of the site share a shape, as do dates of all page types. No form shows
+// `translatedFrom` (decision 080).
 const MISTAKES = [
   '"whomNl" is neither a field nor a method of this structureItem',
   '"whomEn" is neither a field nor a method of this structureItem',
@@ -131,7 +130,6 @@ ${rows.join('\n')}
 test('G2 the compiler names what a request asks for that its pages do not have, and nothing else', async () => {
   const calls = Array.from({ length: 200 }, (_, at) => {
     const request = requests[at % requests.length];
-    // Different names keep the compiler from reusing a type.
     const select = { ...request?.select, [`n${at}`]: 'site.url' };
     return `void client.query(${JSON.stringify({ ...request, select })});`;
   });

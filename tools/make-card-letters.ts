@@ -1,5 +1,4 @@
-// Writes the font's outlines for social cards. Run after a change of the font or a style: node
-// tools/make-card-letters.ts
+// Run after a change of the font or a style: node tools/make-card-letters.ts
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { outlineTable } from '#app/features/card/outline-table.ts';

@@ -1,4 +1,3 @@
-// npm run export (decision 107)
 import { parseArgs } from 'node:util';
 import { startOrExplain } from '#server/process/start-or-explain.ts';
 import { parseSettings } from '#server/settings/settings.ts';

@@ -6,7 +6,6 @@ import { MARK_BOX, WORDMARK } from '#app/ui/logo/wordmark.ts';
 
 type Inks = Record<'paper' | 'ink1' | 'ink2' | 'text', string>;
 
-/** @throws Error with a token that the theme lacks */
 function inksOf(css: string): Inks {
   const find = (name: string): string => {
     const [, value] = new RegExp(`--${name}: (#[0-9a-f]{3,8});`).exec(css) ?? [];
@@ -34,7 +33,6 @@ function drawLetters(letters: readonly PlacedGlyph[], { ink1, ink2, text }: Inks
   return `<defs>${shapes.join('')}${clips.slice(0, -1).join('')}</defs>${inks.join('')}${crossings.join('')}`;
 }
 
-/** `edge` is the margin as a share of the width. */
 function drawIcon({ light, dark }: { light: Inks; dark: Inks }, edge: number): string {
   const glyphs = findGlyphs(WORDMARK.pair, 'wdth100');
   if (!glyphs) throw new Error(`letterforms.json lacks letters of "${WORDMARK.pair}".`);
@@ -53,7 +51,6 @@ function maskableEdge(): number {
   return Math.max(0.26, (side / Math.max(width, height) - 1) / 2);
 }
 
-/** Some browsers request `/favicon.ico`. */
 function iconFile(pictures: readonly { side: number; png: Buffer }[]): Buffer {
   const head = Buffer.alloc(6 + 16 * pictures.length);
   head.writeUInt16LE(1, 2);

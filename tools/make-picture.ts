@@ -1,4 +1,4 @@
-// npm run picture (after npm run build): the README's picture, light and dark.
+// npm run picture, after npm run build.
 import { type Browser, chromium } from '@playwright/test';
 import sharp from 'sharp';
 import { href } from '#site/href.ts';

@@ -10,7 +10,6 @@ import { parseSync, Visitor } from 'vite';
 const mostBytes = 120 * 1024 * 1024;
 
 const files = ['deploy', 'docs/operations.md', 'docs/settings.md', 'kirby', '.env.example', 'LICENSE'];
-/** A checkout's own Kirby, secrets, demo content and tests stay behind. */
 const leftOut =
   /^kirby\/(content|media|kirby|vendor|\.env$|\.license$|site\/(accounts|sessions|cache|config\/\.license|plugins\/(?!tweeklank|keeping)[^/]+))|\.test\.ts$/;
 
@@ -88,12 +87,12 @@ async function checkPackages({ dependencies }: Manifest): Promise<void> {
 
 async function fill(folder: string, manifest: Manifest, { os, cpu, libc }: Platform): Promise<void> {
   await mkdir(folder);
-  // The built server contains this repository's packages, so only their dependencies are installed.
+  // The built server contains this repository's packages.
   const lock = JSON.parse(await readFile('package-lock.json', 'utf8')) as Lock;
   const { workspaces: _, devDependencies: __, ...rest } = manifest;
   await writeFile(join(folder, 'package.json'), JSON.stringify(rest));
   await writeFile(join(folder, 'package-lock.json'), JSON.stringify(withoutWorkspaces(lock)));
-  // Install scripts would build for this machine only, and no dependency of the server has one.
+  // Install scripts would build for this machine only.
   const options = '--omit=dev --ignore-scripts --no-audit --no-fund --no-bin-links --loglevel=error';
   await run('npm', ['ci', ...options.split(' '), `--os=${os}`, `--cpu=${cpu}`, `--libc=${libc}`], {
     cwd: folder,
@@ -121,7 +120,6 @@ async function sizeOf(folder: string): Promise<number> {
 
 const inMegabytes = (bytes: number) => `${(bytes / 1024 / 1024).toFixed(1)} MB`;
 
-/** @throws Error for the person who runs the command */
 async function makeRelease(out: string, platform: Platform): Promise<string> {
   const manifest = JSON.parse(await readFile('package.json', 'utf8')) as Manifest;
   const { id } = JSON.parse(await readFile('dist/build.json', 'utf8')) as { id: string };

@@ -1,4 +1,3 @@
-// npm run create
 import { resolve } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
@@ -41,7 +40,7 @@ async function main(): Promise<void> {
   if (!/^[^\r\n]+$/.test(city)) throw new Error('The city is one line of text.');
   const content = await ask('content', values.content, 'demo or empty');
   if (content !== 'demo' && content !== 'empty') throw new Error('The content is demo or empty.');
-  // npm runs commands in the package's folder and keeps the caller's in INIT_CWD.
+  // npm keeps the caller's folder in INIT_CWD.
   const to = resolve(process.env.INIT_CWD ?? '.', folder);
   createSite(process.cwd(), { to, names, city, content });
   process.stdout.write(`${names.name} is in ${to}. Now:\n\n  cd ${to}\n  npm start\n`);

@@ -18,7 +18,6 @@ function main(): void {
     process.stdout.write(`${file}\n${reasons.map((reason) => `  ${reason}\n`).join('')}`);
     if (!values.write) continue;
     if (text === null) unlinkSync(file);
-    // An editor may have saved the file meanwhile.
     else if (readFileSync(file, 'utf8') !== text) writeFileSync(file, text);
   }
   const count = `${mended.length} ${mended.length === 1 ? 'file' : 'files'}`;

@@ -10,7 +10,7 @@ export async function openFont(file: Buffer): Promise<Font> {
 }
 
 /**
- * Width in ems without kerning.
+ * Ems without kerning.
  * @throws Error for a letter that the font lacks
  */
 export function widthOf(text: string, font: Font): number {

@@ -18,7 +18,6 @@ import { refusalOf } from './write-settings.ts';
 
 const text = readFileSync('docs/operations.md', 'utf8');
 
-/** Code is indented by four blanks, or seven in a list. */
 function codeIn(title: string): string[] {
   const from = text.indexOf(`## ${title}\n`);
   const section = text.slice(from, text.indexOf('\n## ', from));
@@ -27,7 +26,6 @@ function codeIn(title: string): string[] {
 
 const isSetting = (line: string) => /^[A-Z_]+=/.test(line);
 
-/** Fake programs record that they would start or ask something. */
 function bareMachine(): string {
   const root = mkdtempSync(join(tmpdir(), 'operations-'));
   onTestFinished(() => rmSync(root, { recursive: true }));
@@ -41,7 +39,6 @@ function bareMachine(): string {
     'etc/prometheus',
   ])
     mkdirSync(join(root, path), { recursive: true });
-  // Debian's default file.
   const events = 'user www-data;\nevents {\n\tworker_connections 768;\n\t# multi_accept on;\n}\n';
   writeFileSync(join(root, 'etc/nginx/nginx.conf'), events);
   const called = 'apt-get chown curl journalctl nginx npm promtool systemctl varnishd'.split(' ');

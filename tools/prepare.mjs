@@ -27,7 +27,6 @@ const buildStamp = 'dist/sources.sha256';
 
 class Problem extends Error {}
 
-/** Prints a problem as one sentence with exit code 1. */
 export async function run(steps) {
   try {
     checkNode();
@@ -46,10 +45,6 @@ function checkNode(version = process.versions.node) {
   throw new Problem(`Node ${version} is too old: Tweeklank needs ${oldestNode.join('.')} or newer.`);
 }
 
-/**
- * Checks the port first, so that nobody waits for a build in vain.
- * @throws Problem if it is taken
- */
 export function checkPort(environment = { ...settingsInFile(), ...process.env }) {
   const port = environment.PORT?.trim() || '3000';
   const host = environment.HOST?.trim();
@@ -72,8 +67,7 @@ export function checkPort(environment = { ...settingsInFile(), ...process.env })
 export function installWhatIsMissing() {
   if (isInstalled()) return;
   process.stdout.write('Installing packages…\n');
-  // npm omits packages for building if NODE_ENV is production, and on this Node would warn about packages for
-  // the pinned one.
+  // npm omits packages for building if NODE_ENV is production.
   const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
   const { status, error } = spawnSync('npm', args, {
     stdio: 'inherit',
@@ -157,7 +151,6 @@ export function environmentFile() {
   return textOfFile() === null ? [] : ['--env-file=.env'];
 }
 
-/** Forwards signals and exits with the program's exit code. */
 export function handOver(command, args, environment = {}) {
   const child = spawn(command, args, { stdio: 'inherit', env: { ...process.env, ...environment } });
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) {

@@ -6,7 +6,6 @@ export interface Import {
   isTypeOnly: boolean;
 }
 
-/** Returns null for a package. */
 type Resolve = (file: string, specifier: string) => string | null;
 
 export function readImports(file: string, source: string, resolve: Resolve): Import[] {
@@ -29,7 +28,6 @@ export function readImports(file: string, source: string, resolve: Resolve): Imp
   return found;
 }
 
-/** Finds the largest groups of nodes that can reach each other; a single node is none. */
 export function findGroups(edges: readonly { from: string; to: string }[]): string[][] {
   const graph = new Map<string, Set<string>>();
   for (const { from, to } of edges) graph.set(from, (graph.get(from) ?? new Set()).add(to));

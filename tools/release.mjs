@@ -1,4 +1,3 @@
-// npm run release [-- --os linux --cpu arm64]
 import { buildWhatIsStale, handOver, installWhatIsMissing, pinnedNode, run } from './prepare.mjs';
 
 await run(() => {

@@ -8,7 +8,6 @@ import { expect, onTestFinished, test } from 'vitest';
 import { sendRequest } from '#server/testing/http-client.ts';
 import { readDemoContent, startMoodyCms } from '#server/testing/start-remote-site.ts';
 
-// Whole processes start slowly on a busy machine.
 const longTest = { timeout: 180_000 };
 const longWait = { timeout: 60_000 };
 const programs = { start: '../server/main.ts', dev: 'dev-server.ts' } as const;
@@ -19,7 +18,6 @@ function temporaryFolder(): string {
   return folder;
 }
 
-// A cache of compiled code halves the start.
 const { PATH, NODE_COMPILE_CACHE } = process.env;
 
 function startProgram(program: keyof typeof programs, settings: Record<string, string>) {
@@ -40,8 +38,6 @@ async function endOf(program: keyof typeof programs, settings: Record<string, st
 
 const file = join(import.meta.dirname, 'README.md');
 
-// Each program has a setting that is read first and a folder that is used later. server/settings tests the
-// other sentences.
 test.each<[program: keyof typeof programs, settings: Record<string, string>, sentence: string]>([
   [
     'start',
@@ -89,8 +85,7 @@ test('T14 dev shows the content of the configured Kirby', longTest, async () => 
     .poll(() => said.output + (child.exitCode ?? ''), longWait)
     .toContain('is at http://127.0.0.1:');
   const port = Number(/is at http:\/\/127\.0\.0\.1:(\d+)/.exec(said.output)?.[1]);
-  // A redirect loads no page. On a busy machine the first response may exceed the server's time limit, and
-  // the client retries (T12).
+  // On a busy machine the first response may exceed the server's time limit, and the client retries (T12).
   await expect
     .poll(async () => (await sendRequest(port, '/elders')).headers.location, {
       ...longWait,

@@ -2,7 +2,6 @@
 
 export const skippedFile = '.cache/skipped.json';
 
-/** A browser that is not installed skips all its tests. */
 export function skippedByPlaywright({ config, suites = [] }) {
   const missing = (config?.metadata?.missing ?? []).map((note) => ({ title: 'its journeys', note }));
   return [...missing, ...suites.flatMap(skippedIn)];

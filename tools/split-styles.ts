@@ -1,9 +1,8 @@
 import { type CssNode, parse } from 'css-tree';
 import type { StylePart } from '#server/build/first-styles.ts';
 
-/** Other at-rules are taken whole. */
 const groups = new Set(['layer', 'media', 'supports', 'container']);
-/** These match only after a visitor or a script has done something. */
+/** Only a visitor or a script makes these match. */
 const later = new Set([
   'hover',
   'active',
@@ -15,10 +14,8 @@ const later = new Set([
   'active-view-transition-type',
   'backdrop',
 ]);
-/** One argument of these is enough. */
 const choices = new Set(['is', 'where', 'has']);
 
-/** Splits a style sheet into rules with what a document must have for each. */
 export function splitStyles(css: string): StylePart[] {
   const split = (nodes: readonly CssNode[]): StylePart[] =>
     nodes.flatMap((node): StylePart[] => {
@@ -35,7 +32,6 @@ export function splitStyles(css: string): StylePart[] {
   return split(childrenOf(parse(css, { positions: true, parseCustomProperty: false })));
 }
 
-/** Returns no list for a selector that cannot match at first. */
 function needsOf(selector: CssNode): string[][] {
   const names: string[] = [];
   for (const node of childrenOf(selector)) {
@@ -54,7 +50,6 @@ function needsOf(selector: CssNode): string[][] {
   return [names];
 }
 
-/** The site's own attributes also count by value: `[data-layout=list]`. */
 function attributeOf({ name, matcher, value }: CssNode): string {
   const own = typeof name === 'object' ? name.name.toLowerCase() : '';
   const isValue = own.startsWith('data-') && matcher === '=';

@@ -1,4 +1,3 @@
-// npm start: needs Node 20.19 or newer, and npm.
 import {
   buildWhatIsStale,
   checkPort,

@@ -72,7 +72,6 @@ test('a setting that is wrong stops the server with one sentence', async () => {
   });
 });
 
-/** Fake programs replace the build and npm and record how they were run. */
 function emptyProject(): string {
   const folder = mkdtempSync(join(tmpdir(), 'start-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
@@ -93,7 +92,6 @@ function emptyProject(): string {
   return folder;
 }
 
-// The fake npm is a shell script.
 test.skipIf(process.platform === 'win32').each(['test', 'development', 'production'])(
   'what building takes is installed, and the build is for visitors, where NODE_ENV is %s',
   async (NODE_ENV) => {
@@ -106,7 +104,6 @@ test.skipIf(process.platform === 'win32').each(['test', 'development', 'producti
   },
 );
 
-/** The package brings `node` and requires a Node that does not exist; npm installs it without a network. */
 function projectWithPackage(path: string): string {
   const folder = emptyProject();
   rmSync(join(folder, 'bin'), { recursive: true });

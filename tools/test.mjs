@@ -1,5 +1,5 @@
-// npm test: runs all steps of CI even after a failure. `npm test -- unit browser` runs the steps with these
-// words in their names; `--coverage` reports code that the unit and server tests do not reach.
+// Runs all steps of CI even after a failure. `npm test -- unit browser` runs steps with these words in their
+// names; `--coverage` adds a report.
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { delimiter, join, resolve } from 'node:path';
@@ -20,10 +20,9 @@ const bin =
   (print) =>
     call(join('node_modules', '.bin', name), args, print);
 const tool = (file) => (print) => call(pinnedNode(), [file], print);
-/** A created site (tools/create) lacks some files. */
 const ownStep = (file, step) => (existsSync(file) ? [step] : []);
 
-/** These steps run beside the unit tests, which sometimes leave a core idle. */
+/** Unit tests sometimes leave a core idle. */
 const checks = [
   ['types', bin('tsc', '--noEmit', '-p', '.')],
   ['lint and format', bin('biome', 'check')],
@@ -39,7 +38,7 @@ const unitOptions = [...reporters, `--outputFile.json=${vitestSummary}`];
 const units = [
   ['unit and server tests', bin('vitest', 'run', ...unitOptions, ...(isCoverage ? ['--coverage'] : []))],
 ];
-/** These steps depend on timing, so they run alone. */
+/** These depend on timing, so they run alone. */
 const browser = [
   ['build', build],
   ['browser tests', bin('playwright', 'test')],
@@ -113,7 +112,6 @@ async function attemptAll(steps, isAlone) {
   return results;
 }
 
-/** Browser tests need the build. */
 function chosen(steps, words) {
   const isRequested = ([name]) => words.length === 0 || words.some((word) => name.includes(word));
   return steps.filter((step) => isRequested(step) || (step[1] === build && steps.some(isRequested)));
@@ -121,7 +119,6 @@ function chosen(steps, words) {
 
 const read = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {});
 
-/** A runner without a result file has passed nothing. */
 function countTests() {
   const { numPassedTests = 0, numFailedTests = 0 } = read(vitestSummary);
   const counts = { passed: numPassedTests, failed: numFailedTests };

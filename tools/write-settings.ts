@@ -4,12 +4,10 @@ import { type Environment, type Setting, SettingsError } from '#server/settings/
 import { parseSettings } from '#server/settings/settings.ts';
 import { settingsGroups } from '#server/settings/settings-table.ts';
 
-/** Makes `.env.example` and docs/settings.md from the table of settings (O5). */
 export function writeSettings(): Record<string, string> {
   return { '.env.example': environmentFile(), 'docs/settings.md': documentOfSettings() };
 }
 
-/** Returns null for settings that the start accepts. */
 export function refusalOf(env: Environment): string | null {
   try {
     checkPublicAddress(parseSettings(env));

@@ -1,4 +1,3 @@
-/** Omits Node's advice on other spellings. */
 export function wrongOption(cause: unknown): string {
   const [first = ''] = (cause instanceof Error ? cause.message : String(cause)).split(/\. |\n/);
   return first.replace(/\.$/, '');

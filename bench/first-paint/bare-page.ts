@@ -7,7 +7,6 @@ export interface BarePages extends AsyncDisposable {
   port: number;
 }
 
-/** Serves a site's pages with its style sheet only, without script, font and pictures. */
 export async function serveBarePages(origin: string): Promise<BarePages> {
   const made = new Map<string, Promise<{ type: string; body: Buffer }>>();
   const server = createServer(({ url = '/' }, response) => {
@@ -37,7 +36,6 @@ export async function serveBarePages(origin: string): Promise<BarePages> {
   };
 }
 
-/** @throws if the site has no such page or file */
 async function make(address: string): Promise<{ type: string; body: Buffer }> {
   const answer = await fetch(address);
   if (!answer.ok) throw new Error(`${address} answered ${answer.status}.`);

@@ -40,11 +40,7 @@ export async function measureFirstPaint(): Promise<Result> {
   buildSite();
   await using site = await startSite();
   await using bare = await serveBarePages(site.origin);
-  await using browser = await openQuietBrowser([
-    '--ignore-certificate-errors',
-    // The home page redirects by the browser's language.
-    '--accept-lang=nl',
-  ]);
+  await using browser = await openQuietBrowser(['--ignore-certificate-errors', '--accept-lang=nl']);
   const visited: Visited[] = [];
   const pressed: Row[] = [];
   for (const { name: protocol, scheme, front } of protocols) {

@@ -9,7 +9,6 @@ import type { Duplex } from 'node:stream';
 
 export type Front = (sitePort: number) => (end: Duplex) => void;
 
-/** HTTP/1.1 without TLS. */
 export const http1: Front = (sitePort) => (end) => {
   const site = connect(sitePort, 'localhost');
   end.pipe(site).pipe(end);
@@ -17,7 +16,6 @@ export const http1: Front = (sitePort) => (end) => {
   end.on('close', () => site.destroy());
 };
 
-/** HTTP/2 forbids these headers. */
 const hopByHop = ['connection', 'keep-alive', 'transfer-encoding', 'host'];
 
 /** HTTP/2 over TLS with the browser's priorities (RFC 9218). */
@@ -61,7 +59,6 @@ function urgencyOf(priority: string | string[] | undefined): number {
 }
 
 interface Turn {
-  /** Resolves when nothing more urgent is pending. */
   start: Promise<void>;
   end(): void;
 }
@@ -76,7 +73,6 @@ function createTurns(): (urgency: number) => Turn {
     const { promise: start, resolve: go } = Promise.withResolvers<void>();
     const turn = { urgency, go };
     open.add(turn);
-    // Requests that arrive together are compared.
     setImmediate(next);
     const end = () => {
       open.delete(turn);
@@ -88,7 +84,6 @@ function createTurns(): (urgency: number) => Turn {
 
 const agent = new Agent({ keepAlive: true });
 
-/** @throws without openssl */
 function certificate(): { key: Buffer; cert: Buffer } {
   const folder = mkdtempSync(join(tmpdir(), 'tweeklank-certificate-'));
   const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];

@@ -28,14 +28,10 @@ interface Where {
 }
 
 const slowdown = 4;
-/** Milliseconds without a byte after which a page counts as loaded, and the longest wait for that. */
+/** Milliseconds without a byte after which a page counts as loaded, and the longest wait. */
 const quiet = 900;
 const timeout = 12_000;
 
-/**
- * Visits with an empty cache.
- * @throws if nothing is painted three times
- */
 export async function look(where: Where): Promise<Look> {
   for (let attempt = 0; attempt < 3; attempt += 1) {
     const seen = await visit(where);
@@ -74,7 +70,6 @@ function read(): Look {
   const presses = events.filter(({ name }) => ['pointerdown', 'pointerup', 'click'].includes(name));
   const look: Look = {
     firstPaint,
-    // The first paint may be the largest.
     largestPaint: largestPaint || firstPaint,
     shift,
     bytes: 0,

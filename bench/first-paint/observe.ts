@@ -1,6 +1,5 @@
 export interface Vitals {
   tasks: { start: number; duration: number }[];
-  /** Milliseconds of the site's scripts, without parsing and layout. */
   scripts: number[];
   firstPaint: number;
   largestPaint: number;

@@ -3,7 +3,6 @@ import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { Duplex } from 'node:stream';
 
 interface LineOptions {
-  /** Limits responses only, because requests are small. */
   bitsPerSecond: number;
   roundTrip: number;
 }
@@ -15,7 +14,7 @@ export interface SlowLine extends AsyncDisposable {
 }
 
 const SEGMENT = 1460;
-/** Bytes that a server may write ahead, as in a real send buffer. */
+/** Size of a real send buffer. */
 const SEND_BUFFER = 16_384;
 
 interface Connection {
@@ -24,8 +23,8 @@ interface Connection {
 }
 
 /**
- * Imitates a slow line in front of a server, shared by its connections. `connect` gets each connection after
- * a round trip, the handshake of TCP; slow start is not imitated.
+ * Imitates one slow line for all connections. `connect` gets each after a round trip, TCP's handshake; slow
+ * start is not imitated.
  */
 export async function openSlowLine(
   { bitsPerSecond, roundTrip }: LineOptions,
@@ -43,7 +42,6 @@ export async function openSlowLine(
 
   function send(): void {
     const now = performance.now();
-    // A late timer sends what could have left meanwhile.
     while (freeAt <= now + 0.5) {
       const connection = connections.shift();
       if (connection === undefined) {
@@ -79,7 +77,6 @@ export async function openSlowLine(
         send();
       },
       final(done) {
-        // The end must come after the last segment.
         process.nextTick(() => down(freeAt + roundTrip / 2, () => visitor.end(done)));
       },
       destroy(error, done) {
@@ -108,7 +105,7 @@ export async function openSlowLine(
   };
 }
 
-/** Keeps the order, because timers of different lengths may overtake each other. */
+/** Timers of different lengths may overtake each other. */
 function createDelay(): (at: number, run: () => void) => void {
   const waiting: { at: number; run: () => void }[] = [];
   let isSet = false;

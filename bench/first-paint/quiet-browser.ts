@@ -7,7 +7,7 @@ import { findBrowser } from '../../e2e/fixtures/find-browser.ts';
 import { openProtocol } from '../../e2e/fixtures/open-protocol.ts';
 import { observe } from './observe.ts';
 
-/** Measures without a debugger, because Playwright's inspector makes the browser parse every script twice. */
+/** Playwright's inspector makes the browser parse every script twice. */
 export async function openQuietBrowser(more: readonly string[] = []): Promise<QuietBrowser> {
   const { executablePath, args, env } = findBrowser();
   const profile = await mkdtemp(join(tmpdir(), 'tweeklank-vitals-'));
@@ -76,14 +76,12 @@ export interface QuietBrowser extends AsyncDisposable {
 
 interface Visit {
   url: string;
-  /** Expression that may read `window.vitals`. */
   read: string;
   slowdown: number;
   width: number;
   height: number;
   density?: number;
   until: () => Promise<unknown>;
-  /** Selector of an element to click afterwards; then `until` is awaited again. */
   click?: string;
 }
 

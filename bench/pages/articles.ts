@@ -20,7 +20,6 @@ const wanted = 2_000;
 const main = 'de-ui-schuift-op';
 const more = ['de-h-is-ook-maar-lucht', 'de-stem-van-de-bus-komt-op-de-fiets'];
 
-/** Copies the longest article and extends it to 2,000 words. */
 export function writeArticles(source: string, count: number): Articles {
   const contentDir = mkdtempSync(join(tmpdir(), 'bench-pages-'));
   cpSync(source, contentDir, { recursive: true });

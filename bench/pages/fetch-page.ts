@@ -14,7 +14,6 @@ export interface FetchedPage {
 
 const hopByHop = new Set(['connection', 'keep-alive', 'date']);
 
-/** @throws if the page is incomplete in this encoding */
 export async function fetchPage(url: string, encoding: Encoding): Promise<FetchedPage> {
   const request = get(url, { headers: { 'accept-encoding': encoding } });
   const [response] = (await once(request, 'response')) as [IncomingMessage];

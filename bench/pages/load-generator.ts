@@ -4,7 +4,7 @@ import { createReader } from './reader.ts';
 
 export interface Job {
   port: number;
-  /** Each target has one connection, because two requests for one uncached page would share a render. */
+  /** Two requests for one uncached page would share a render. */
   targets: readonly Target[];
   acceptEncoding: string;
   milliseconds: number;
@@ -13,7 +13,6 @@ export interface Job {
 export interface Target {
   path: string;
   bytes: number;
-  /** The client's ETag, which makes the response a 304; null without one. */
   etag: string | null;
 }
 

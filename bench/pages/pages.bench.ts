@@ -20,7 +20,6 @@ const kinds = ['bare', 'cached', 'uncached'] as const;
 
 const sets = [...encodings, 'file', 'known'] as const;
 
-/** Pages are compressed once, and rendered again for a client without compression, so some have no target. */
 const targets = {
   cached: { br: 0.7, identity: null, file: 0.7, known: 0.7 },
   uncached: { br: null, identity: 0.03, file: null, known: null },
@@ -36,7 +35,6 @@ type Servers = Record<Kind, { port: number; pid: number }>;
 export async function measurePages(): Promise<Result> {
   buildSite();
   using articles = writeArticles(join(root, 'kirby/content'), connections);
-  // One origin makes both send the same bytes.
   const env = { KIRBY_CONTENT_DIR: articles.contentDir, SITE_ORIGIN: 'http://localhost:3000' };
   await using cached = await startSite(env);
   await using uncached = await startSite({ ...env, PAGE_CACHE_MB: '0' });
@@ -107,7 +105,7 @@ async function startReference(pages: Pages) {
   };
 }
 
-/** `work` is the server's processor time per response, because the generator may be the limit. */
+/** Processor time counts, because the generator may be the limit. */
 type Measured = Load & { work: number };
 type Loads = Record<AnswerSet, Record<Kind, Measured[]>>;
 
@@ -115,7 +113,6 @@ function encodingOf(set: AnswerSet): Encoding {
   return set === 'identity' ? 'identity' : 'br';
 }
 
-/** Each round has another order. */
 async function runRounds(servers: Servers, pages: Record<Kind, Pages>): Promise<Loads> {
   const generator = fork(join(import.meta.dirname, 'load-generator.ts'));
   const loads: Loads = {

@@ -4,8 +4,7 @@ export interface ReadAnswer {
 }
 
 /**
- * Reads HTTP responses with Content-Length on one keep-alive connection, with little work, so that the
- * generator is not the limit.
+ * Does little, so that the generator is not the limit.
  * @throws on responses it cannot parse
  */
 export function createReader(onAnswer: (answer: ReadAnswer) => void): (chunk: Buffer) => void {

@@ -2,7 +2,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Responses by `<Accept-Encoding> <path>`; bodies in base64. */
 export type Given = Record<string, { headers: string[]; body: string }>;
 
 process.once('message', (given: Given) => {

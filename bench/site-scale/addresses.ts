@@ -4,7 +4,6 @@ import { setTimeout as pause } from 'node:timers/promises';
 const overviews = ['/agenda', '/agenda/useArchiveItems', '/nieuws', '/podcasts', '/themas'];
 const filters = ['/agenda?group=kinderen', '/agenda?tag=geluid', '/nieuws?tag=geluid'];
 const others = ['/', '/agenda/useCurrentItems', '/bezoek', '/zoeken?q=klank'];
-/** The last number is past any end. */
 const numbers = ['2', '3', '50', '1000', '999999999'];
 
 export function listAddresses(): string[] {

@@ -1,5 +1,4 @@
-// Every thread collects its garbage on SIGUSR2. JavaScript, because Node's TypeScript support would add to
-// the start.
+// JavaScript, because Node's TypeScript support would add to the start.
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { BroadcastChannel, isMainThread } from 'node:worker_threads';

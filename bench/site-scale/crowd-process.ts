@@ -1,10 +1,8 @@
-// Runs many clients with one request each, beside a visitor who searches and one who reads uncached pages.
 import { request } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
 
 export interface Crowd {
   port: number;
-  /** One path per client. */
   paths: readonly string[];
   milliseconds: number;
   unseen: readonly string[];
@@ -18,7 +16,6 @@ export interface Crowded {
 
 const silence = 30_000;
 
-/** Resolves to the status; 0 without a complete response. */
 function get(port: number, path: string, address: string): Promise<number> {
   return new Promise((resolve) => {
     const headers = {

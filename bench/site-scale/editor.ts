@@ -10,10 +10,6 @@ interface Editable {
 
 export interface Editor {
   items: readonly Editable[];
-  /**
-   * Saves and waits until the page shows the word.
-   * @throws if it never does
-   */
   edit(item: Editable, what: 'body' | 'title'): Promise<void>;
   [Symbol.dispose](): void;
 }
@@ -36,7 +32,6 @@ export function createEditor(contentDir: string, origin: string): Editor {
     const text = before.get(file)?.text ?? readFileSync(file, 'utf8');
     before.set(file, before.get(file) ?? { text, savedAt: statSync(file).mtime });
     edits += 1;
-    // No word may be the beginning of another.
     const word = `bewerking${10_000 + edits}`;
     const edited =
       what === 'title'

@@ -31,10 +31,7 @@ const parentOfPages = '*_bezoek';
 const day = 86_400_000;
 const fanOut = 20;
 
-/**
- * Makes a content folder of the site's own pages and others from their texts, a fifth without English. The
- * folder stays for the next run, so edits in it must be undone.
- */
+/** The folder stays for the next run, so edits in it must be undone. */
 export function makeContent(source: string, pages: number): MadeContent {
   const own = countPages(source);
   const wanted = Math.max(pages, own);
@@ -44,7 +41,6 @@ export function makeContent(source: string, pages: number): MadeContent {
     mkdirSync(home, { recursive: true });
     for (const name of readdirSync(home)) {
       const old = join(home, name);
-      // Another run may still use a newer one.
       if (name.startsWith(`${wanted}-`) && Date.now() - statSync(old).mtimeMs > day)
         rmSync(old, { recursive: true });
     }
@@ -93,7 +89,7 @@ function writePages(contentDir: string, count: number): void {
   });
 }
 
-/** Multiples of the golden ratio spread the kinds evenly for any number of pages. */
+/** Multiples of the golden ratio spread the kinds evenly. */
 function kindOf(number: number): Kind {
   let place = (number * 0.618_033_988_75) % 1;
   for (const [kind, share] of Object.entries(shares) as [Kind, number][]) {
@@ -116,6 +112,5 @@ function writePage(contentDir: string, folder: string, { texts, links, savedAt }
     writeFileSync(join(path, name), text);
     utimesSync(join(path, name), savedAt, savedAt);
   }
-  // Links save the space of equal sounds.
   for (const file of links) linkSync(file, join(path, basename(file)));
 }

@@ -10,10 +10,8 @@ export interface Wanted {
 }
 
 export interface MadePage {
-  /** Includes Kirby's sorting number. */
   folder: string;
   texts: [name: string, text: string][];
-  /** Files of the page. */
   links: string[];
   savedAt: Date;
 }
@@ -43,12 +41,10 @@ const themes = ['geluid', 'schrijven', 'geheugen', 'automaten', 'moedertaal', 't
 const day = 86_400_000;
 const today = Date.UTC(2026, 10, 20);
 const firstDay = Date.UTC(2010, 0, 1);
-/** Share of future events, and days over which they spread. */
 const upcoming = { share: 0.1, days: 1_095 };
 const untranslatedShare = 0.2;
 const translatedSlugShare = 0.5;
 
-/** Makes the same page for the same number. */
 export function createPageMaker(contentDir: string): (wanted: Wanted) => MadePage {
   const originals = Object.fromEntries(
     Object.entries(patterns).map(([kind, pattern]) => [kind, readOriginals(contentDir, pattern)]),

@@ -27,7 +27,6 @@ const crawled = 500;
 const searches = 100;
 const edits = { each: 3, many: 200, seconds: 120 };
 
-/** Measures part after part; `remarks` names what fails. */
 export async function measureSite(
   pages: number,
 ): Promise<{ pages: number; measures: Measures; remarks: string[] }> {
@@ -95,7 +94,7 @@ async function measureStarts(content: MadeContent, cacheDir: string, measures: M
   measures.set('bare start', median(bare));
 }
 
-/** Processor time of a bare node:http's start shows how slow the machine is today. */
+/** A bare node:http's start shows how slow the machine is today. */
 async function bareStart(): Promise<number> {
   const program = `require('node:http').createServer((_, response) => response.end()).listen(0, function () { console.log(this.address().port) })`;
   const child = spawn(process.execPath, ['-e', program], { stdio: ['ignore', 'pipe', 'inherit'] });
@@ -187,7 +186,6 @@ async function measureSearches({ site, meter, measures, paths }: Running): Promi
   measures.set('search', all / searches);
 }
 
-/** Different words for each page avoid cached responses. */
 function queryOf(path: string, at: number): string {
   const words = path.split('/').at(-1)?.split('-') ?? [];
   return [words[at % words.length], words[(at * 7) % words.length]].join('+');
@@ -215,7 +213,6 @@ async function measureReaders({ site, measures, editor, paths }: Running): Promi
   );
 }
 
-/** A thumb is made at its first request. */
 async function findThumbs(origin: string): Promise<string[]> {
   const pages: string[] = [];
   // Requests at once would be a crowd and get refusals.
@@ -232,7 +229,6 @@ function takeTurns<T>(list: readonly T[]): () => T {
 }
 
 async function measureManyEdits({ meter, measures, editor }: Running): Promise<void> {
-  // A first round of the same edits leaves only what each edit adds.
   await editMany(editor);
   const before = await meter.memory();
   const done = await editMany(editor);

@@ -3,15 +3,12 @@ import { memoryOf, processorTimeOf } from '../site-process.ts';
 
 export interface Meter {
   spent(): number;
-  /** Waits until the process is idle, for a maximum of seconds. */
   quiet(seconds?: number): Promise<void>;
   /** Milliseconds of processor time, including work that follows. */
   costOf(run: () => Promise<unknown>): Promise<number>;
-  /** Bytes at rest, and after a garbage collection. */
   memory(): Promise<{ asIs: number; collected: number }>;
 }
 
-/** Milliseconds of an interval, and of processor time that timers alone stay below. */
 const idle = { interval: 400, spent: 20 };
 
 export function createMeter(pid: number): Meter {

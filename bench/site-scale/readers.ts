@@ -4,7 +4,6 @@ import { median } from '../numbers.ts';
 import { endProcess, requestProcess } from '../request-process.ts';
 import type { Visit, Visits } from './visitor-process.ts';
 
-/** Each repeats until the readers have finished. */
 type Work = readonly (() => Promise<unknown>)[];
 
 const rounds = 3;

@@ -40,7 +40,6 @@ const measures: readonly Measure[] = [
   ['largest list', 'N3 the largest list address', kilobytes, () => 200_000],
   ['entries past the end', 'N3 cache entries made by numbers past the end', whole, () => 0],
   ['edit of a body', 'N4 an edit of a body', milliseconds, upTo(100, 150), 'edit of a body, pages dropped'],
-  // The page and its feed.
   ['edit of a body, pages dropped', 'N4 … pages dropped', whole, () => 2],
   ['edit of the title of an old item', 'N4 an edit of an old title', milliseconds],
   ['edit of the title of an old item, pages dropped', 'N4 … pages dropped', whole],

@@ -17,10 +17,8 @@ export interface Visits {
   p99: number;
 }
 
-/** Milliseconds between visitors. */
 const APART = 5;
 
-/** Resolves to true after a complete response. Sends headers as browsers do. */
 function readPage({ port, path }: Visit): Promise<boolean> {
   return new Promise((resolve) => {
     const headers = { Host: 'localhost', 'Accept-Encoding': 'br', Connection: 'close' };

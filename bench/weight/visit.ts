@@ -17,7 +17,6 @@ export interface Visit {
 
 export interface Visitor {
   screen: Screen;
-  /** `/` redirects by the browser's language. */
   language: string;
   scrolls: boolean;
 }
@@ -28,7 +27,6 @@ export interface Screen {
   density: number;
 }
 
-/** Checks the page before it counts bytes of an empty cache. */
 export async function visit(browser: Browser, url: string, visitor: Visitor): Promise<Visit> {
   const { screen, language, scrolls } = visitor;
   await using context = await browser.newContext({

@@ -34,13 +34,11 @@ async function weighChunk({ name, code, map }: Rolldown.OutputChunk): Promise<Pa
   );
 }
 
-/** Gives the package or folder of each character. */
 function ownersOf(code: string, map: Rolldown.SourceMap | null): string[] {
   if (map === null) return Array.from(code, () => bundler);
   const sources = new SourceMap({ ...map, file: map.file ?? '', sourceRoot: '', sourcesContent: [] });
   const owners: string[] = [];
   for (const [line, text] of code.split('\n').entries()) {
-    // The end of a line belongs to the code before it.
     for (let column = 0; column <= text.length; column += 1) {
       const entry = sources.findEntry(line, column);
       const source = 'originalSource' in entry ? entry.originalSource : undefined;

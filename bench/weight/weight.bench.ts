@@ -50,7 +50,6 @@ async function weighKinds(browser: Browser, origin: string): Promise<Weighed[]> 
   for (const { kind, language, url } of wanted) {
     const { firstView } = await visit(browser, url, { screen: desktop, language, scrolls: false });
     for (const { path, part, encoding, bytes } of firstView) {
-      // The server does not compress small files.
       const isText = (part === 'script' || part === 'style') && bytes >= 256;
       if (isText) assert.equal(encoding, 'br', `${path} travels compressed`);
     }
@@ -59,7 +58,6 @@ async function weighKinds(browser: Browser, origin: string): Promise<Weighed[]> 
   return weighed;
 }
 
-/** The carousel's script on the home page has its own limit. */
 function kindRows(pages: readonly Weighed[]): Row[] {
   const others = pages.filter(({ kind }) => kind !== 'home');
   const rows = (['script', 'font', 'style'] as const).map((part) => {

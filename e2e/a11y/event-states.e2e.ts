@@ -6,7 +6,6 @@ import { expect, test } from '../fixtures/site-test.ts';
 import { startSite } from '../fixtures/start-site.ts';
 import { withoutPictures } from '../fixtures/without-pictures.ts';
 
-/** Edits for states that the demo lacks. */
 const edits: Record<string, [from: RegExp, to: string][]> = {
   'de-bezwaarbrief-voorgelezen': [[/^Eventstatus: planned$/m, 'Eventstatus: online']],
   'lezen-met-je-vingers': [
@@ -15,7 +14,6 @@ const edits: Record<string, [from: RegExp, to: string][]> = {
   ],
 };
 
-/** Text and button of each state; null without a button. */
 const events: [id: string, says: RegExp, button: RegExp | null][] = [
   ['een-zaal-vol-dialecten', /€.12,50/, /Reserveer een stoel/],
   ['luistercollege-voor-wie-niet-stil-kan-zitten', /gratis/i, /Reserveer/],

@@ -41,7 +41,6 @@ test('V4 R10 an event of 40 dates: six are open, the others folded, and nothing 
     });
     await page.context().addCookies(answer);
     await withoutPictures(page);
-    // A site that starts on a busy machine may refuse its first requests.
     await expect.poll(async () => (await page.request.get(site.origin)).status()).toBe(200);
     for (const path of ['/agenda/mondvol', '/en/agenda/mouthful', '/agenda']) {
       await page.goto(site.origin + path);

@@ -89,7 +89,6 @@ test('H2 H10 in forced colours the menu button shows its cross and the menu mark
   await page.emulateMedia({ reducedMotion: 'reduce', forcedColors: 'active' });
   const menu = states.find(({ name }) => name === 'menu');
   await menu?.open({ page, language: 'nl', prefix: '' });
-  // Canvas in Chromium's emulated forced colours.
   const ground = 'rgb(255, 255, 255)';
   await expect(page.locator('.menu-toggle')).toHaveCSS('background-color', ground);
   await expect(page.locator('.menu-languages [lang="en"]')).toHaveCSS('border-bottom-color', ground);

@@ -17,7 +17,6 @@ const said: Record<string, (page: Page) => Locator> = {
   carousel: (page) => page.locator('.hero'),
 };
 
-/** Finds controls that are cut off, or smaller than WCAG 2.5.8 allows outside a line of text. */
 const unusable = (page: Page) =>
   page.evaluate(() => {
     const modal = document.querySelector('dialog[open]');

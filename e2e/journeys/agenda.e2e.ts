@@ -126,7 +126,6 @@ test('N3 load more appends the next portion, and a month that goes on stays one;
   page,
 }) => {
   const rows = page.locator('.event-row');
-  // An event with several dates has a row for each.
   const titles = () => rows.allInnerTexts();
   await arriveAt(page, '/agenda');
   const first = await titles();

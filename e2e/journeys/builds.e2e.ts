@@ -38,7 +38,6 @@ function payloadsOf(page: Page): Request[] {
   return requests;
 }
 
-/** Removes the build, which is the first query parameter. */
 function pathOf(request: Request): string {
   const { pathname, search } = new URL(request.url());
   const query = search.split('&').slice(1).join('&');
@@ -243,7 +242,6 @@ test('Q8 if prefetching a chunk fails the page stays, and the next click reloads
   const isSameDocument = await markWindow(page);
   await rest(page);
   await failed;
-  // The page asks after the failure whether the server responds.
   await rest(page, 2);
   // The browser reports a response before the script has it.
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)).then(() => null));

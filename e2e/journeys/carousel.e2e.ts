@@ -35,7 +35,6 @@ async function openHome(page: Page, path: string): Promise<void> {
   await expect(page.locator('.hero[data-running]')).toBeVisible();
 }
 
-/** Slides' positions in widths of the carousel: 0 is visible. */
 const places = (page: Page) =>
   page.evaluate(() => {
     const left = document.querySelector('.hero')?.getBoundingClientRect() ?? new DOMRect();
@@ -223,7 +222,6 @@ for (const language of oneLanguage) {
     await expect(count(page)).toHaveText('1 / 4');
     await page.getByRole('button', { name: text.play }).click();
     await settle(page);
-    // Pointer and focus stay on the button.
     await page.clock.runFor(7900);
     await expect(count(page)).toHaveText('1 / 4');
     await page.clock.runFor(200);

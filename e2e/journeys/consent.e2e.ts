@@ -268,6 +268,5 @@ test('without optional services there is no bar, and the link stays a link (K5)'
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
   expect(log.filter((each) => each.includes('consent-frame'))).toEqual([]);
   await expect(page.locator('.consent-bar:visible')).toHaveCount(0);
-  // The server stops with the test, so no request may be pending.
   await page.goto('about:blank');
 });

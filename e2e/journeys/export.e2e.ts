@@ -24,7 +24,6 @@ const settings = {
   TEST_CLOCK: clock,
   SITE_ORIGIN: origin,
   SERVICE_WORKER: 'off',
-  // An export needs no consent.
   ANALYTICS_SRC: '',
 };
 
@@ -171,7 +170,6 @@ for (const [language, texts] of Object.entries(languages)) {
     await expect(page).toHaveURL(`${files.origin}${texts.home}?search=${texts.query}`);
     await expect(dialog.getByRole('searchbox')).toHaveValue(texts.query);
     await expect(dialog.locator('.search-hit').first()).toBeVisible();
-    // The page searches without a server.
     await page.goto(files.origin + texts.search);
     await page.getByRole('main').getByRole('searchbox').fill(texts.query);
     await expect(page.getByRole('main').locator('.search-hit').first()).toBeVisible();

@@ -25,7 +25,6 @@ for (const language of languages) {
       texts,
     );
     await empty.close();
-    // Episodes are in the feed of their spoken language.
     const least = [6, language === 'nl' ? 6 : 1];
     for (const [index, { broken, parts }] of read.entries()) {
       expect(broken).toBe('');
@@ -48,7 +47,6 @@ for (const language of languages) {
     const text = readFileSync(await download.path(), 'utf8');
     expect(text).toMatch(/^BEGIN:VCALENDAR\r\n/);
     expect(text).toContain('DTSTART:20261126T190000Z');
-    // Before hydration the button writes a mail.
     const share = page.locator('.share');
     await expect
       .poll(() =>

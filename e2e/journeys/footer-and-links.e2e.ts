@@ -43,7 +43,6 @@ for (const language of languages) {
     await link.click();
     await expect(page).toHaveURL(target);
     await expect(page.locator('html')).toHaveAttribute('lang', other);
-    // The server sets the cookie in a separate request.
     const chosen = async () =>
       (await context.cookies()).find(({ name }) => name === 'i18n_redirected')?.value;
     await expect.poll(chosen).toBe(other);

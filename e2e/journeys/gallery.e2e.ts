@@ -39,7 +39,6 @@ test('every part in all its states passes axe with the built styles, light and d
       body: body.replace('<link', () => `${first}<link`),
     });
   });
-  // Pictures and sounds of examples may not exist.
   await withoutPictures(page);
   const findings: string[] = [];
   await page.emulateMedia({ reducedMotion: 'reduce' });

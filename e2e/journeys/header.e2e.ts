@@ -17,7 +17,6 @@ const headerBox = async (page: Page) =>
 const scrollY = (page: Page) => page.evaluate(() => window.scrollY);
 const scrollTo = (page: Page, top: number) =>
   page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top);
-/** Visible share of the word mark, 0 to 1. */
 const logoOffset = (page: Page) =>
   page
     .locator('.header')

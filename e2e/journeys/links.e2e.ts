@@ -7,7 +7,6 @@ const paths = {
   en: { news: '/en/nieuws', agenda: '/en/agenda', podcast: '/en/podcasts/the-ui-of-urk' },
 };
 
-/** Waits for the end of scrolling. */
 const topOf = (selector: string) => `(async () => {
   let before = NaN;
   while (before !== scrollY) {
@@ -112,7 +111,6 @@ test('L5 a navigation has one view transition, with the header as a part of its 
     document.startViewTransition = (update) => {
       dataset.transitions = String(1 + Number(dataset.transitions ?? 0));
       const transition = start(update);
-      // A busy machine may exceed the time limit, which this test does not check.
       transition.skipTransition = () => {};
       void transition.ready.then(() => {
         const moved = document.getAnimations().map(({ effect }) => (effect as KeyframeEffect).pseudoElement);

@@ -9,7 +9,6 @@ const PREVIEW_SECRET = 'een geheim van zestien tekens';
 const ID = 'nieuws/de-ui-schuift-op';
 const FOLDER = '2_nieuws/20261118_de-ui-schuift-op';
 
-/** Writes unsaved changes where Kirby keeps them. */
 function openForm() {
   const root = mkdtempSync(join(tmpdir(), 'live-'));
   const contentDir = join(root, 'content');

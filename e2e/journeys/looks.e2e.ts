@@ -33,7 +33,6 @@ test('R1 L4 looks of every kind of page: 60 to 72 characters a line (before: 81 
     if (length !== null) measured += 1;
     if (length !== null && (length < 60 || length > 72)) report('characters a line')(length.toFixed(1));
     for (const name of await repeatedPictures(page)) report('picture twice')(name);
-    // every-page.e2e.ts covers 320 px.
     for (const [width, least] of [
       [1440, 24],
       [1920, 24],

@@ -18,7 +18,6 @@ const gallery = '/nieuws/zo-bewaar-je-een-geluid-dat-niemand-meer-maakt';
 const podcast = '/podcasts/de-ui-van-urk';
 const article = '/nieuws/de-ui-schuift-op';
 
-/** Elements far below the window hydrate when they are near. */
 async function readyToPlay(page: Page): Promise<void> {
   for (const player of await page.locator('.audio-player').all()) await player.scrollIntoViewIfNeeded();
   await page.waitForFunction(() =>
@@ -162,7 +161,6 @@ test('L3 a double click zooms once, and leaves the picture zoomed', async ({ pag
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  // The second click falls on the open zoom.
   await opener.dblclick();
   const shown = page.getByRole('dialog').getByRole('img');
   await expect(shown).toBeVisible();

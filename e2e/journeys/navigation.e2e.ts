@@ -19,7 +19,6 @@ for (const language of languages) {
   const { home, agenda, news, agendaTitle } = words[language];
 
   test(`Q6 a link fetches its payload: title, heading and focus change (${language})`, async ({ page }) => {
-    // A prefetch or the click sends it.
     const payload = page.waitForRequest((request) => request.url().includes(`${agenda}/_payload.json?`));
     await arriveAt(page, news);
     const isSameDocument = await markWindow(page);
@@ -74,7 +73,6 @@ for (const language of languages) {
     await expect(page.getByRole('main')).toContainText(
       `Page Not Found: ${home === '/' ? '' : home}/Niet Goed`,
     );
-    // The browser logs the status of both pages.
     expect(troubles.splice(0)).toHaveLength(2);
   });
 }

@@ -97,7 +97,6 @@ test('D5 two tabs of two builds, then no network: no page ever uses files of bot
       expect(await isOther(tab), path).toEqual([isOfOther]);
     }
   }
-  // Pending requests fail.
   await Promise.all([page.close(), later.close()]);
   troubles.length = 0;
 });

@@ -3,7 +3,6 @@ import { test as base, expect } from '../fixtures/site-test.ts';
 import { quietSettings, startSite } from '../fixtures/start-site.ts';
 import { untilSaved } from '../fixtures/until-saved.ts';
 
-/** The site of other tests has no service worker. */
 const test = base.extend<object, { origin: string }>({
   origin: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern.

@@ -46,7 +46,6 @@ test('L4 a browser that does not know backdrop-filter has no pink there either, 
   const crossing = await coloursOfCrossing(page);
   expect(pinkIn(crossing)).toBe(0);
   const all = [...crossing.values()].reduce((sum, each) => sum + each, 0);
-  // Some pixels are on edges.
   expect(thirdIn(crossing)).toBeGreaterThan(0.98 * all);
 });
 

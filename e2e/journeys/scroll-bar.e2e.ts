@@ -3,7 +3,6 @@ import { arriveAt } from '../fixtures/arrive-at.ts';
 import { findBrowser } from '../fixtures/find-browser.ts';
 import { expect, test } from '../fixtures/site-test.ts';
 
-// Most desktops have a scroll bar that takes space.
 test.use({ launchOptions: { ...findBrowser(), ignoreDefaultArgs: ['--hide-scrollbars'] } });
 
 const places = (page: Page) =>

@@ -164,7 +164,6 @@ for (const language of oneLanguage) {
   }) => {
     const requested: string[] = [];
     page.on('request', (request) => requested.push(new URL(request.url()).pathname));
-    // The code is loaded on idle (Q8), the index when the search opens.
     const wanted = () => requested.filter((path) => /\/search-(?:nl|en)$/.test(path));
     let answerIndex = () => {};
     const held = new Promise<void>((resolve) => {
@@ -234,7 +233,6 @@ for (const language of oneLanguage) {
     await page.keyboard.press('Space');
     await expect(input).toBeFocused();
     await page.keyboard.type(vowel);
-    // Results for the first letter may appear first.
     await expect(dialog.locator('.search-hit mark').first()).toHaveText(new RegExp(`^${vowel}$`, 'i'));
     // Spoken results come last; then nothing moves.
     await expect(dialog.getByRole('heading', { name: said.spoken })).toBeVisible();
@@ -363,7 +361,6 @@ for (const language of oneLanguage) {
     await expect(page.getByRole('dialog')).toBeHidden();
     await input.pressSequentially(vowel);
     await expect(main.locator('mark').first()).toHaveText(new RegExp(`^${vowel}$`, 'i'));
-    // Spoken results come last and count.
     await expect(main.getByRole('heading', { name: said.spoken })).toBeVisible();
     await expect(main.getByRole('status')).toHaveText(await count.innerText());
     await page.keyboard.press('ArrowDown');

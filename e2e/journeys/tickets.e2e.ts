@@ -163,7 +163,6 @@ test('on a narrow screen the ticket stands on the cookie bar from the first pain
   for (const [path, width, height] of [
     ['/agenda/mondvol', 360, 740],
     ['/en/agenda/a-hall-full-of-dialects', 768, 1024],
-    // A full event has a waiting list.
     ['/agenda/de-stad-klinkt-om-vier-uur-s-nachts-anders', 360, 740],
   ] as const) {
     await page.setViewportSize({ width, height });
@@ -180,7 +179,6 @@ test('on a narrow screen the ticket stands on the cookie bar from the first pain
   }
 });
 
-/** Lists points of ticket links that something covers after scrolling. */
 const coveredTickets = (page: Page): Promise<{ seen: number; covered: string[] }> =>
   page.evaluate(() => {
     const ways = ['.plate .link-button', '.event-ticket a', '.event-dates a', '.visit-buttons a'];

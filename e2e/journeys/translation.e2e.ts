@@ -1,5 +1,4 @@
-// A browser's translation replaces every text node by two `<font>` elements. Every journey also fails on a
-// text that React keeps beside others (fixtures/site-test.ts).
+// A browser's translation replaces every text node by two `<font>` elements.
 import type { Page } from '@playwright/test';
 import { addresses, languages, ownPages } from '../fixtures/addresses.ts';
 import { arriveAt } from '../fixtures/arrive-at.ts';
@@ -159,7 +158,6 @@ for (const language of languages) {
     const own = language === 'nl' ? ownPages : [];
     for (const path of [...addresses.map((each) => each[language]), ...own]) {
       await arriveAt(page, path);
-      // Near islands hydrate when they are visible.
       for (const island of await page.locator('[data-island]').all()) await island.evaluate(showIsland);
       await translatePage(page);
       const buttons = await page.locator('[data-island] button').all();

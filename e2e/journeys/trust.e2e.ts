@@ -80,7 +80,6 @@ test('T3 a real browser finds the same host in every address as the site’s own
       };
       const isSame = ({ text, checked }: (typeof all)[number]): boolean => {
         const said = URL.canParse(text, `${location.origin}/`) ? new URL(text, `${location.origin}/`) : null;
-        // Refused addresses are never printed.
         if (checked === null) return true;
         const printed = read(checked.href);
         if (checked.kind === 'own')

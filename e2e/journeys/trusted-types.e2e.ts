@@ -1,7 +1,6 @@
 import { arriveAt } from '../fixtures/arrive-at.ts';
 import { expect, test } from '../fixtures/site-test.ts';
 
-/** Names of the errors that foreign script gets, or `done`. */
 const attempts = () => {
   const attempt = (act: () => unknown) => {
     try {

@@ -37,7 +37,6 @@ export async function startFront(site: string) {
     const html = await response.text();
     return new Response(html.replace('<head>', `<head><script src="${SCRIPT}"></script>`), response);
   });
-  // The browser has cancelled the request.
   app.onError((_, c) => c.body(null, 502));
   const server = serve({ fetch: app.fetch, hostname: 'localhost', port: 0 });
   await once(server, 'listening');

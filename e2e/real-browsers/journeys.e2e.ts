@@ -63,7 +63,6 @@ test('the carousel moves automatically, stops on request, and steps by button an
   await expect.poll(at).toBe(before);
   await visitor.press('End');
   await expect.poll(at).toBe(4);
-  // Hidden slides cannot be reached.
   await expect.poll(() => carousel.find('article').count()).toBe(1);
   await carousel
     .find('article', /^Dia 4 van 4/)
@@ -198,7 +197,6 @@ test('back restores the scroll position, and the focus on the link that was foll
   expect(await top()).toBe(0);
   await visitor.goBack();
   await visitor.isAt('/agenda');
-  // Positions are fractions of a pixel.
   await expect.poll(async () => Math.abs((await top()) - left)).toBeLessThanOrEqual(1);
   await event.hasFocus();
 });
@@ -230,7 +228,6 @@ test('offline the page stays and shows a message, and navigation works again onl
 }) => {
   await visitor.arriveAt('/en/agenda');
   visitor.network.isLost = true;
-  // A link below the window was not prefetched.
   const event = visitor.find('main').find('article', undefined, -1).find('link');
   const address = (await event.read<string>(`getAttribute('href')`)) ?? '';
   await event.click();

@@ -4,7 +4,6 @@ export type Step = [role: string, name?: string | RegExp, nth?: number];
 
 export type Point = Record<'x' | 'y', number>;
 
-/** Runs in the page and finds what a visitor can see and reach. */
 export function look(path: readonly Step[]): HTMLElement[] {
   return path.reduce<HTMLElement[]>(stepInto, [document.documentElement]);
 }
@@ -19,7 +18,6 @@ function stepInto(scopes: readonly HTMLElement[], [role, name, nth]: Step): HTML
   return nth === undefined ? found : found.slice(nth).slice(0, 1);
 }
 
-/** Returns null if a pointer at the centre would miss the element. */
 export function pointOf(element: HTMLElement | undefined): Point | null {
   // A link over several lines is clicked on its first line.
   const box = element?.getClientRects()[0];

@@ -23,7 +23,6 @@ const built = await build({
 /** Expressions get the exports of `look.ts` as `page`. */
 const script = Array.isArray(built) ? built[0]?.output[0].code : '';
 
-/** Finds elements by role and name, acts by pointer and keyboard, waits for results. */
 export function createVisitor(driver: Driver, origin: string, network: Network) {
   /** The page has no value during a navigation. */
   async function until<T>(read: () => Promise<T>, message: string): Promise<T> {
@@ -57,7 +56,6 @@ export function createVisitor(driver: Driver, origin: string, network: Network) 
     const read = <T>(property: string) => inPage<T | null>(`${all}[0]?.${property}`);
     const has = (property: string) => until(() => read(property), `${described}: ${property}`);
     const point = () => inPage<Point | null>(`page.pointOf(${all}[0])`);
-    /** Waits until the element stops moving. */
     function bringIntoSight(): Promise<Point | null> {
       let before = '';
       return until(async () => {

@@ -1,7 +1,6 @@
 import WebDriver from 'webdriver';
 import type { Driver } from './visitor.ts';
 
-/** WebDriver's codes. */
 const codes: Readonly<Record<string, string>> = {
   Enter: '\uE007',
   Escape: '\uE00C',

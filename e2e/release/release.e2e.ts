@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { expect, test } from '@playwright/test';
 
-// All tests share one release.
 test.describe.configure({ mode: 'serial' });
 
 let folder = '';
@@ -92,7 +91,6 @@ test('O1 O2 a release serves pages and pictures where nothing but /tmp can be wr
     '/',
     '--tmpfs',
     '/tmp',
-    // This project may be inside.
     '--ro-bind',
     resolve('.'),
     resolve('.'),

@@ -88,7 +88,6 @@ test.each([
   expect(existsSync('a')).toBe(false);
 });
 
-/** WCAG 2.2 contrast, 1 to 21. */
 function contrast(one: string, other: string): number {
   const luminances = [one, other].map((colour) => {
     const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => {

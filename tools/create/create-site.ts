@@ -15,7 +15,6 @@ import { type Names, plainText, wordmarkFile } from './names.ts';
 import palette from './palette.json' with { type: 'json' };
 
 export interface Wishes {
-  /** Path that does not exist yet. */
   to: string;
   names: Names;
   city: string;
@@ -29,19 +28,15 @@ const LEFT_OUT = [
   /^(?:CHANGELOG|README)\.md$|^docs\/requirements\.md$|^knip\.json$|^playwright\.real-browsers\.config\.ts$/,
   /^(?:bench|e2e\/(?:a11y|journeys|real-browsers|release|snapshots))\//,
   /^tools\/(?:create\/|create\.mjs|make-site\.ts|check-conventions\.ts|requirements\.ts)/,
-  // Letterforms of this site's name.
   /^app\/(?:features\/card\/card|ui\/letterforms\/letterforms)\.test\.ts$/,
-  // Parts that a new site does not change need no tests there.
   /^(?:packages|server|tools)\/.*\.test\.tsx?$/,
 ];
-/** `npm run new` needs it. */
 const CHECK_OF_BLOCKS = 'tools/check-blocks.test.tsx';
 const DEMO_IN_TEST = /kirby\/content|RealSite|copyFewPages|copySources/;
 
 /**
- * Copies this site with another name, city and palette. It is renamed into place when complete, so that a
- * failure leaves nothing.
- * @throws Error in one sentence if the folder exists or cannot be written
+ * Renames the copy into place when complete, so that a failure leaves nothing.
+ * @throws Error if the folder exists or cannot be written
  */
 export function createSite(from: string, wishes: Wishes): void {
   const to = resolve(wishes.to);
@@ -79,10 +74,9 @@ interface Copied {
 
 function copyFile({ from, part, file, wishes, colours }: Copied): void {
   const target = join(part, file.replaceAll('tweeklank', wishes.names.slug));
-  // Copying the file first keeps its mode.
+  // A copied file keeps its mode.
   cpSync(join(from, file), target);
   const source = readFileSync(target);
-  // The licence keeps its authors.
   if (source.includes(0) || file.endsWith('LICENSE')) return;
   let text = source.toString();
   if (file === TOKENS) text = withPalette(text);
@@ -91,7 +85,7 @@ function copyFile({ from, part, file, wishes, colours }: Copied): void {
   writeFileSync(target, renamed(text, file, wishes));
 }
 
-/** In Dutch texts the lower-case word means diphthong, so another word replaces it. */
+/** The Dutch word in lower case means diphthong. */
 function renamed(text: string, file: string, { names, city }: Wishes): string {
   const isDutchText = /^kirby\/content\/|^app\/i18n\/[\w-]*words\.nl\.ts$/.test(file);
   const diphthong = /(?<![@/.\w-])tweeklank(en)?(?![\w@/-]|\.\w)/g;
@@ -107,7 +101,6 @@ type Theme = Readonly<Record<string, string>>;
 const DARK = /(?=@media screen and \(prefers-color-scheme: dark\))/;
 const COLOUR = /--([\w-]+): (#[0-9a-f]{6});/g;
 
-/** The light theme comes first, then the dark one. */
 function withPalette(css: string): string {
   const [light = '', dark = ''] = css.split(DARK);
   const set = (part: string, theme: Theme) =>
@@ -115,7 +108,6 @@ function withPalette(css: string): string {
   return set(light, palette.light) + set(dark, palette.dark);
 }
 
-/** The first token with a colour decides its replacement. */
 function colourMap(css: string): ReadonlyMap<string, string> {
   const [before, after] = [css, withPalette(css)].map((text) => [...text.matchAll(COLOUR)]);
   const pairs = before?.map(([, , colour = ''], at) => [colour, after?.[at]?.[2] ?? colour] as const) ?? [];
@@ -146,7 +138,7 @@ function addOwnFiles(from: string, part: string, wishes: Wishes): void {
   writeFileSync(join(part, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
 }
 
-/** Icons need this site's packages, because the new one has none before its first start. */
+/** The new site has no packages before its first start. */
 function drawIcons(from: string, part: string): void {
   symlinkSync(join(from, 'node_modules'), join(part, 'node_modules'), 'junction');
   execFileSync(process.execPath, ['tools/make-icons.ts'], { cwd: part, stdio: 'pipe' });

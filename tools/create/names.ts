@@ -5,7 +5,6 @@ import { placeOverlapping } from '#app/ui/letterforms/place.ts';
 import { setWord } from '#app/ui/letterforms/word-svg.ts';
 
 export interface Names {
-  /** As given. */
   name: string;
   /** Without characters that would end a string in HTML, YAML or JSON. */
   plain: string;
@@ -15,7 +14,6 @@ export interface Names {
   slug: string;
 }
 
-/** A longer logo would be smaller than the text around it. */
 const LONGEST_LOGO = 16;
 
 /** @throws Error for a name without a letter or digit */
@@ -36,7 +34,6 @@ export function plainText(text: string): string {
 
 const withoutAccents = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '');
 
-/** Replaces the logo in the source of `wordmark.ts`; two of its letters have two inks. */
 export function wordmarkFile(source: string, name: string): string {
   const word = logoWord(name);
   const pair = pairIn(word) ?? 'oo';
@@ -61,7 +58,6 @@ function logoWord(name: string): string {
   return words.join(' ').slice(0, LONGEST_LOGO) || 'Site';
 }
 
-/** Finds two letters to overlap: a double one, else two vowels, else the first two that can be drawn. */
 function pairIn(word: string): string | undefined {
   const pairs = [...word.slice(1)].map((letter, at) => `${word[at]}${letter}`);
   const drawn = pairs.filter((pair) => [...pair].every((letter) => letter in letterforms.wdth100));

@@ -3,7 +3,7 @@ interface SwapOptions<Thing> {
   end: (thing: Thing) => void;
 }
 
-/** Replaces an instance on demand; callers wait for the newest. */
+/** Callers wait for the newest instance. */
 export function createSwap<Thing>({ make, end }: SwapOptions<Thing>) {
   let wanted = 1;
   let isMaking = false;

@@ -13,7 +13,6 @@ interface LogEntry {
 const { error, warning } = findingsOf('answers');
 const AT_ONCE = 8;
 
-/** Each page is queried by itself too, which names it in findings. */
 const ofMany = /^site\.(find|index)\b/;
 
 export function createCollectingLog(): CmsLog & { entries: LogEntry[] } {
@@ -57,7 +56,6 @@ export async function checkAnswers(cms: Reader): Promise<Answers> {
   }
 
   const addresses = await attempt('page addresses', () => cms.pages());
-  // Every other query would fail for the same reason.
   if (addresses === null) return { findings, read };
   for (const locale of locales) {
     for (const runQuery of queries)

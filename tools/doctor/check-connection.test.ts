@@ -9,7 +9,6 @@ const writing = (answer: unknown) => ({
 });
 
 test('a Kirby that writes another address than the one it is requested at is reported', async () => {
-  // The transport has already turned addresses of its own host into paths.
   expect(await checkAddress(writing('/'))).toEqual([]);
   expect(await checkAddress(writing('https://cms.klank.example'))).toEqual([
     expect.objectContaining({

@@ -13,7 +13,6 @@ export async function checkConnection(transport: Transport): Promise<Finding[]> 
       ),
     ];
   const answers = await Promise.all(locales.map((locale) => checkLanguage(transport, locale)));
-  // A system that is down is down in all languages.
   const away = answers.find((finding) => finding?.check === 'connection');
   return away ? [away] : answers.filter((finding) => finding !== null);
 }
@@ -23,7 +22,7 @@ async function isWithoutLanguages(transport: Transport): Promise<boolean> {
   return answer === false;
 }
 
-/** Kirby must write the address it is requested at, because links become paths of this site only then. */
+/** Links become paths of this site only if Kirby writes the address it is requested at. */
 export async function checkAddress(transport: Transport): Promise<Finding[]> {
   const url = await transport.query({ query: 'kirby.url' }, defaultLocale).catch(() => '/');
   if (url === '/') return [];

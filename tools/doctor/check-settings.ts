@@ -8,9 +8,7 @@ import { type Finding, findingsOf } from './finding.ts';
 const { error, warning } = findingsOf('settings');
 const SHORT_SECRET = 16;
 
-/**
- * Finds settings that are wrong, weak or without effect; `settings` is null if the server would not start.
- */
+/** Returns null as `settings` if the server would not start. */
 export function checkSettings(env: Environment): { settings: Settings | null; findings: Finding[] } {
   try {
     const settings = parseSettings(env);
@@ -60,7 +58,6 @@ function addressOf(settings: Settings, env: Environment): Finding[] {
   return [(isPublic ? error : warning)('SITE_ORIGIN', what, fix)];
 }
 
-/** No output may repeat these values. */
 export function secretsIn(env: Environment): string[] {
   return secretNames.flatMap((name) => env[name]?.trim() || []);
 }

@@ -53,7 +53,6 @@ function note(diagnosis: Diagnosis, check: CheckName, looked: string, findings: 
   diagnosis.findings.push(...findings);
 }
 
-/** Returns null with a finding if a folder cannot be used. */
 async function contentOf(settings: Settings, log: CmsLog, diagnosis: Diagnosis): Promise<Content | null> {
   try {
     return await composeContent(settings, { log, now: () => new Date(), isOneLook: true });

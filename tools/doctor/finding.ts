@@ -6,7 +6,6 @@ export type CheckName = 'settings' | 'connection' | 'languages' | 'answers';
 export interface Finding {
   severity: Severity;
   check: CheckName;
-  /** Setting, or page or file with its field. */
   where: string;
   what: string;
   fix: string;
@@ -14,7 +13,6 @@ export interface Finding {
 
 export interface Diagnosis {
   findings: Finding[];
-  /** Completed checks with what each examined. */
   made: { check: CheckName; looked: string }[];
 }
 

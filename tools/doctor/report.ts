@@ -3,7 +3,6 @@ import type { Diagnosis, Finding, Severity } from './finding.ts';
 
 const titles = { error: 'Errors', warning: 'Warnings' } as const satisfies Record<Severity, string>;
 const colours = { error: 'red', warning: 'yellow' } as const;
-/** A longer place moves the rest of the row to the next line. */
 const MAX_COLUMN = 56;
 
 export function reportForPeople({ findings, made }: Diagnosis, isColoured: boolean): string {
@@ -46,7 +45,6 @@ function table(findings: readonly Finding[], paint: Paint): string[] {
   return findings.flatMap(({ check, where, what, fix }, index) => {
     const head = `${check.padEnd(14)}${where.padEnd(width)}`;
     const facts = where.length > width ? [head, `${indent}${what}`] : [`${head}  ${what}`];
-    // A fix that findings share is printed once.
     const isLast = findings[index + 1]?.fix !== fix;
     return isLast ? [...facts, paint('dim', `${indent}→ ${fix}`)] : facts;
   });

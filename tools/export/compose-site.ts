@@ -8,14 +8,11 @@ import { createLog, type Log } from '#server/log.ts';
 import type { Backend } from '#server/pages-thread/backend.ts';
 import type { Settings } from '#server/settings/settings.ts';
 
-/** Milliseconds, because no visitor waits for an export. */
 export const REQUEST_TIMEOUT = 120_000;
 
 export interface SiteOptions {
   settings: Settings;
-  /** Build that browsers get. */
   dist: string;
-  /** One moment for all pages, so that they agree. */
   now: () => Date;
   log: Log;
   loadBuild: (dist: string) => Promise<LoadedBuild>;
@@ -36,7 +33,6 @@ export function errorLog(): Log {
   });
 }
 
-/** Runs the server's app in this thread, without what only visitors need. */
 export async function composeSite({
   settings,
   dist,
@@ -46,7 +42,7 @@ export async function composeSite({
 }: SiteOptions): Promise<ExportedSite> {
   const { build, assets, renderer } = await loadBuild(dist);
   const shared = forFiles(renderer);
-  // A new file saves the comparison with a server's rows, which takes too much memory on a large site.
+  // Comparing with a server's rows takes too much memory on a large site.
   const { cms } = await composeContent(settings, {
     log,
     now,
@@ -79,10 +75,8 @@ export async function composeSite({
   };
 }
 
-/** Documents that wait for the request of their data. */
 const WAITING = 32;
 
-/** Renders a document and its data once, because their requests follow each other. */
 function forFiles(renderer: Renderer): Renderer {
   const payloads = new Map<string, RenderedPayload>();
   const keyOf = ({ pathname, search }: URL) => pathname + search;

@@ -8,10 +8,9 @@ import { writeRedirectPage } from './hosting-files.ts';
 import type { Answer, Read } from './read-address.ts';
 import type { Folder } from './write-beside.ts';
 
-/** Number of concurrent requests: while one waits for a picture, another renders. */
+/** While one request waits for a picture, another renders. */
 const AT_ONCE = 2;
 
-/** No page links to these. The sitemap names the pages. */
 function starts(buildId: string): string[] {
   return [
     href('sitemap'),
@@ -45,7 +44,7 @@ interface CrawlOptions {
   origin: string;
   buildId: string;
   hasMedia: boolean;
-  /** Time by `performance.now()` until which cards are drawn. */
+  /** Milliseconds of `performance.now()`. */
   cardsUntil: number;
 }
 
@@ -55,24 +54,19 @@ interface Found {
 }
 
 interface Crawled {
-  /** Addresses that say since when pages have their texts. */
   dated: string[];
   broken: Report['broken'];
-  /** Number of cards that were not drawn. */
   later: number;
-  /** Path of each filter of a list, by its address on a server: `/agenda?group=kinderen`. */
   lists: Record<string, string>;
 }
 
-/** Their address changes with their content, and making them takes most of the time. */
+/** Content decides these addresses, so existing files can stay. */
 const isNamedByContent = (address: string) => isCard(address) || isMedia(address);
 const isCard = (address: string) => cardPage(address) !== null;
 const isMedia = (address: string) => address.startsWith(href('media', { id: '' }));
 const isPage = (path: string) => !path.slice(path.lastIndexOf('/')).includes('.');
-/** Minimum milliseconds for cards. */
 const LEAST_DRAWING = 5_000;
 
-/** Requests addresses until no response names a new one, and writes each as a file. */
 export async function crawl({
   folder,
   read,
@@ -130,28 +124,22 @@ export async function crawl({
     if (answer.file) await folder.pipe(fileOf(address, false), answer.file);
     else await folder.write(fileOf(address, isHtml), answer.body, whatIsCompared(answer));
     if (/xml|feed/.test(answer.type)) dated.push(address);
-    // A page's data and Markdown name the same addresses as its document.
     if (answer.isText && payloadPage(address) === null && !address.endsWith('.md'))
       for (const each of addressesIn(answer.body, { origin, isHtml, known })) add(each, address);
     if (!isHtml) return;
     const { pathname, search, searchParams } = readListPath(new URL(address, origin));
     if (searchParams.size === 1 && !searchParams.has('page')) lists[pathname + search] = address;
-    // The page's rows are still in memory.
     await take({ address: payloadPath(address), from: address });
   }
 
-  // Pictures are made as soon as they are found, because drawing takes most memory while few pages are
-  // remembered.
+  // Drawing takes most memory, so it happens while few pages are remembered.
   await doAll(() => others.pop() ?? media.pop() ?? pages.pop(), take);
   last = Math.max(cardsUntil, performance.now() + LEAST_DRAWING);
   await doAll(() => cards.pop(), take);
   return { broken, dated, later, lists };
 }
 
-/**
- * Also does work that comes up meanwhile. After a failure it starts nothing and waits for what runs, because
- * the folder is removed then.
- */
+/** After a failure the folder is removed, so what runs is awaited. */
 async function doAll<Work>(next: () => Work | undefined, take: (work: Work) => Promise<void>): Promise<void> {
   const failures: unknown[] = [];
   async function work(): Promise<void> {
@@ -162,7 +150,6 @@ async function doAll<Work>(next: () => Work | undefined, take: (work: Work) => P
   if (failures.length > 0) throw failures[0];
 }
 
-/** Rejects paths that leave the folder: an encoded slash may be in a filter's key. */
 function isFileName(path: string): boolean {
   try {
     return !decodeURIComponent(path)
@@ -173,14 +160,13 @@ function isFileName(path: string): boolean {
   }
 }
 
-/** Gives `agenda/index.html` for `/agenda`, which every host sends for the folder. */
+/** Every host sends `index.html` for a folder. */
 export function fileOf(address: string, isHtml: boolean): string {
   const path = decodeURIComponent(address).slice(1);
   if (!isHtml) return path;
   return path === '' ? 'index.html' : `${path}/index.html`;
 }
 
-/** Ignores when a calendar was written. */
 export function whatIsCompared({ type, body, version }: Answer): string | Uint8Array {
   return type.startsWith('text/calendar')
     ? new TextDecoder().decode(body).replace(/^DTSTAMP:.*$/gm, '')

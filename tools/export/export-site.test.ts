@@ -145,7 +145,6 @@ test('the search has its index, and nothing of what only a server finds (B2)', (
   expect(JSON.parse(read('api/__kirby__/results-en'))).toMatchObject({ groups: [] });
 });
 
-// No slide of the menu shows this article.
 test('after an edit only the pages change that show it, also when time has passed (B2)', async () => {
   const before = statSync(join(out, 'contact/index.html')).ino;
   const file = globSync(join(contentDir, '2_nieuws/*_de-h-is-ook-maar-lucht/*.nl.txt'))[0] ?? '';

@@ -29,9 +29,7 @@ export interface Report {
   files: number;
   written: number;
   removed: number;
-  /** Cards left for the next export, which continues. */
   later: number;
-  /** Addresses that pages link to and the site lacks. */
   broken: readonly { address: string; from: string; status: number }[];
   seconds: number;
 }
@@ -39,26 +37,20 @@ export interface Report {
 interface ExportOptions {
   settings: Settings;
   out: string;
-  /** Build that browsers get. */
   dist: string;
-  /** Includes pictures, sounds and documents of the content. */
   hasMedia?: boolean;
-  /** Draws all cards, however long it takes. */
   hasAllCards?: boolean;
-  /** Loads the renderer into this thread. */
   loadBuild?: (dist: string) => Promise<LoadedBuild>;
   now?: () => Date;
   log?: Log;
 }
 
 const PAUSE = 200;
-/** Maximum milliseconds for cards. */
 const DRAWING = 60_000;
 
 /**
- * Writes every address of the site as a file, to a folder that replaces the last export when complete
- * (decision 107).
- * @throws ExportError if it cannot be written; Error if the site has no home page
+ * Writes every address as a file, to a folder that replaces the last export when complete (decision 107).
+ * @throws ExportError if it cannot be written; Error without a home page
  */
 export async function exportSite({
   settings: all,
@@ -71,12 +63,7 @@ export async function exportSite({
   const began = performance.now();
   const settings = withoutConsent(all);
   const moment = settings.testClock ?? new Date();
-  const {
-    // One moment for all pages, so that they agree.
-    now = () => moment,
-    loadBuild = loadFromDist,
-    log = errorLog(),
-  } = options;
+  const { now = () => moment, loadBuild = loadFromDist, log = errorLog() } = options;
   const folder = await openBeside(out);
   try {
     const site = await composeSite({ settings, dist, now, log, loadBuild });
@@ -107,12 +94,12 @@ export async function exportSite({
   }
 }
 
-/** A server keeps the consent decision, so files load nothing that needs one. */
+/** Only a server keeps the consent decision. */
 function withoutConsent(settings: Settings): Settings {
   return { ...settings, consent: { analyticsSrc: '', pixelSrc: '', analyticsHosts: [] } };
 }
 
-/** Waits up to two minutes until all dates are known, which are read after the first responses. */
+/** Dates are read after the first responses. */
 async function writeDated(
   folder: Folder,
   { cms, read, dated }: { cms: Cms; read: Read; dated: readonly string[] },
@@ -138,14 +125,12 @@ async function copyBuild(
   }
 }
 
-/** No page has this path, so its response is the 404 page. */
 const MISSING = '/404';
 
 interface HostingOptions {
   read: Read;
   settings: Settings;
   buildId: string;
-  /** Path of each filter of a list, by its address on a server. */
   lists: Readonly<Record<string, string>>;
 }
 
@@ -160,7 +145,6 @@ async function writeHosting(
     const { body } = await read(localePath(locale, MISSING));
     await folder.write(`${localePath(locale, MISSING).slice(1)}.html`, body);
     await folder.write(href('search-results', { id: locale }).slice(1), JSON.stringify(nothing));
-    // The language switch requests it.
     await folder.write(href('language', { id: locale }).slice(1), '');
   }
   const rules = href('build', { id: `${buildId}.json` });
@@ -170,7 +154,6 @@ async function writeHosting(
     `${href('search', locale)}?q`,
     `${href('index', locale)}?${SEARCHED}`,
   ]);
-  // Pages read it when idle, because queries need a server.
   const queries = { ...lists, ...Object.fromEntries(searches) };
   await folder.write(fileOf(rules, false), JSON.stringify({ ...meta, queries }));
   for (const { from, to } of redirects) {

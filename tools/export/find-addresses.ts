@@ -1,15 +1,10 @@
 interface FindOptions {
   origin: string;
   isHtml: boolean;
-  /** Addresses to skip, because pages repeat most of them. */
   known: ReadonlySet<string>;
 }
 
-/**
- * Finds every new address on this site in a response, without its hash: links, forms and files, also in data
- * and with the site's origin.
- * @param body text in UTF-8
- */
+/** @param body text in UTF-8 */
 export function addressesIn(body: Uint8Array, { origin, isHtml, known }: FindOptions): string[] {
   const found = new Set<string>();
   const add = (value: string) => {
@@ -34,10 +29,7 @@ export function addressesIn(body: Uint8Array, { origin, isHtml, known }: FindOpt
   return [...found];
 }
 
-/**
- * Reads bytes as Latin-1, which is faster and takes half the memory. Styles are a third of a document and
- * name no address.
- */
+/** Latin-1 is faster and takes half the memory. Styles are a third of a document and name no address. */
 function letters(body: Uint8Array, isHtml: boolean): string {
   const bytes = Buffer.from(body.buffer, body.byteOffset, body.byteLength);
   const from = isHtml ? bytes.indexOf('<style>') : -1;
@@ -45,7 +37,6 @@ function letters(body: Uint8Array, isHtml: boolean): string {
   return to < 0 ? bytes.toString('latin1') : bytes.toString('latin1', 0, from) + bytes.toString('latin1', to);
 }
 
-/** Ends at any blank, because most of them are more than one byte. */
 function decode(letters: string): string {
   if (!/[\x80-\xff]/.test(letters)) return letters;
   const [address = ''] = Buffer.from(letters, 'latin1').toString().split(/\s/, 1);

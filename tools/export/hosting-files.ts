@@ -6,20 +6,17 @@ export interface Redirect {
   to: string;
 }
 
-/** `_redirects` for Netlify, Cloudflare Pages and others. */
 export function writeRedirects(redirects: readonly Redirect[]): string {
   return redirects.map(({ from, to }) => `${from} ${to} 301\n`).join('');
 }
 
 const quoted = (text: string) => `"${text.replace(/["\\$]/g, '\\$&')}"`;
 
-/** For `include` in a `map` of nginx. */
 export function writeNginxMap(redirects: readonly Redirect[]): string {
   // nginx reads a path that begins with a tilde as a pattern, but all paths begin with a slash.
   return redirects.map(({ from, to }) => `${quoted(from)} ${quoted(to)};\n`).join('');
 }
 
-/** For hosts without redirects. */
 export function writeRedirectPage(to: string, origin: string): string {
   const address = to.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
   return [
@@ -32,13 +29,12 @@ export function writeRedirectPage(to: string, origin: string): string {
 
 type Headers = readonly (readonly [name: string, value: string])[];
 
-/** `_headers` for Netlify, Cloudflare Pages and others. */
 export function writeHeaders(headers: Headers): string {
   const lines = headers.map(([name, value]) => `  ${name}: ${value}\n`).join('');
   return `/*\n${lines}${ASSETS}*\n  Cache-Control: ${FOREVER}\n`;
 }
 
-/** A host sends one policy for all pages, so it cannot have the hash of a page's inline styles. */
+/** A host sends one policy for all pages, so it has no hash of inline styles. */
 export function policyOfFiles(headers: Headers): Headers {
   return headers.map(([name, value]) => [
     name,

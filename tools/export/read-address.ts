@@ -3,23 +3,19 @@ import type { OpenFile } from './write-beside.ts';
 
 export interface Answer {
   status: number;
-  /** Target of a redirect, else null. */
   location: string | null;
   type: string;
   body: Uint8Array;
-  /** Text may contain addresses. */
   isText: boolean;
   isHtml: boolean;
-  /** Changes with the body; null if only its bytes tell. */
   version: string | null;
-  /** Open file that is the body, which the caller closes; else null. */
+  /** The caller closes it. */
   file: OpenFile | null;
 }
 
 export type Read = (address: string) => Promise<Answer>;
 
 const none = new Uint8Array();
-/** Makes requests like a visitor's, without a rate limit. */
 export function createReader(backend: Pick<Backend, 'call'>, origin: string): Read {
   const { host } = new URL(origin);
   const front = { isStopping: false, edges: [] };
@@ -53,7 +49,6 @@ function toAnswer(reply: Reply): Answer {
 
 const decoder = new TextDecoder();
 
-/** @throws SyntaxError if the body is no JSON */
 export function readJson({ body }: Pick<Answer, 'body'>): unknown {
   return JSON.parse(decoder.decode(body));
 }

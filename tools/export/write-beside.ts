@@ -14,47 +14,38 @@ import {
 } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 
-/** File in each export with the digests of its files, for the next one to compare. */
 const LIST = '.tweeklank-export.json';
 
-/** Bytes per read. */
 const PART = 64 * 1024;
 
 interface Written {
-  /** Digests by path. */
   files: Record<string, string>;
 }
 
 export interface OpenFile {
   handle: FileHandle;
-  /** Changes with the content. */
   version: string;
 }
 
 export interface Folder {
-  /**
-   * Writes a file, or links the last export's if it is equal.
-   * @param compared bytes that decide whether it is; by default all
-   */
+  /** @param compared bytes that decide whether the file changed; by default all */
   write(path: string, bytes: Uint8Array | string, compared?: Uint8Array | string): Promise<void>;
-  /** Writes a large file, which is read only if it changed, and closes it. */
+  /** Closes the file, and reads it only if it changed. */
   pipe(path: string, file: OpenFile): Promise<void>;
-  /** Links the last export's file if its path identifies its content; returns whether there is one. */
+  /** Returns false if the last export has no such file. */
   takeOver(path: string): Promise<boolean>;
   has(path: string): boolean;
-  /** Puts the new export in place of the last one. */
   finish(): Promise<{ files: number; written: number; removed: number }>;
   abandon(): Promise<void>;
 }
 
-/** Says that the last export is untouched. */
 class ExportError extends Error {
   override readonly name = 'ExportError';
 }
 
 /**
- * Opens a folder beside `out` for an export; the last one stays until `finish`.
- * @throws ExportError if the folder cannot be used or holds something else than an export
+ * Keeps the last export until `finish`.
+ * @throws ExportError if the folder cannot be used or holds something else
  */
 export async function openBeside(out: string): Promise<Folder> {
   const target = resolve(out);
@@ -122,7 +113,6 @@ export async function openBeside(out: string): Promise<Folder> {
         if (!(await isThere(target)) && (await isThere(before))) await rename(before, target);
         throw explain(cause, target, last !== null);
       }
-      // The next export removes what cannot be removed now.
       await rm(before, { recursive: true, force: true }).catch(() => undefined);
       const removed = Object.keys(last?.files ?? {}).filter((path) => !(path in files)).length;
       return { files: Object.keys(files).length, written: fresh.size, removed };
@@ -137,7 +127,6 @@ async function readLast(target: string, before: string): Promise<Written | null>
   else await rm(before, { recursive: true, force: true }).catch(() => undefined);
   const parent = dirname(target);
   const names = await readdir(parent).catch(() => []);
-  // Killed exports leave these.
   for (const name of names)
     if (name.startsWith(`.${basename(target)}-next-`))
       await rm(join(parent, name), { recursive: true, force: true }).catch(() => undefined);
@@ -158,12 +147,11 @@ async function readLast(target: string, before: string): Promise<Written | null>
     const { files } = JSON.parse(list) as Partial<Written>;
     return { files: files ?? {} };
   } catch {
-    // Without a readable list everything is written again.
     return { files: {} };
   }
 }
 
-/** A disk without hard links needs a copy. */
+/** Some disks have no hard links. */
 async function takeOver(from: string, to: string): Promise<boolean> {
   try {
     await link(from, to);
@@ -176,7 +164,7 @@ async function takeOver(from: string, to: string): Promise<boolean> {
   }
 }
 
-/** Reuses one buffer, because streams would allocate as much as the file has. */
+/** Streams would allocate as much as the file has. */
 async function copy(from: FileHandle, to: string): Promise<void> {
   const target = await open(to, 'w');
   try {

@@ -1,4 +1,3 @@
-/** The new block works at once; each line with TODO is to be filled in. */
 export function blockFiles(kind: string): Record<string, string> {
   return {
     [`app/blocks/${kind}/fields.ts`]: `import { blockKind, stored } from '#cms/blocks/block-kind.ts';

@@ -8,10 +8,8 @@ import { blockFiles, demoContent } from './block-files.ts';
 
 const LIST = 'app/blocks/fields.ts';
 const BODY = 'kirby/site/blueprints/fields/body.yml';
-/** Demo page with a text in both languages; a site without the demo has none. */
 const DEMO = 'kirby/content/2_nieuws/20260115_de-ijssel-stond-in-de-kelder-de-banden-niet/article';
 
-/** Writes what a kind of block lacks into the project in `root`; returns the new files. */
 export function newBlock(root: string, kind: string): string[] {
   if (!/^[a-z][a-z\d]*$/.test(kind))
     throw new Error(`A kind of block has a name of small letters and digits, not "${kind}".`);
@@ -21,7 +19,6 @@ export function newBlock(root: string, kind: string): string[] {
     return existsSync(path) ? readFileSync(path, 'utf8') : null;
   };
   const isNew = read(`app/blocks/${kind}/view.tsx`) === null;
-  // A kind may have no style of its own.
   const files = Object.entries(blockFiles(kind)).filter(
     ([file]) => read(file) === null && (isNew || !file.endsWith('.css')),
   );

@@ -1,4 +1,4 @@
-/** Edits Kirby's content files as text, so that other fields keep their bytes. */
+/** Other fields must keep their bytes. */
 import { defaultLocale, translatedLocales } from '#site/languages.ts';
 
 const BREAK = /\r?\n----[ \t]*\r?\n\s*/;
@@ -16,7 +16,6 @@ function partsOf(file: string): Part[] {
     .map((text) => ({ name: (/^\uFEFF?([^:\n]+):/.exec(text)?.[1] ?? '').trim().toLowerCase(), text }));
 }
 
-/** Field names are in lower case. */
 export function fieldsIn(file: string): Map<string, string> {
   return new Map(partsOf(file).map(({ name, text }) => [name, text.slice(text.indexOf(':') + 1).trim()]));
 }
@@ -33,10 +32,7 @@ export function textWith(
   return `${[...parts, ...(Object.keys(texts).length > 0 ? [added] : [])].join(JOINT)}\n`;
 }
 
-/**
- * Adds a column `from…` with the current default text to each translated column that has a text and none
- * (`whomen` beside `whomnl`), if the blueprints have it.
- */
+/** Adds `from…` with the default text to translated columns that lack it (`whomen` beside `whomnl`). */
 export function withRowSources(file: string, sources: ReadonlySet<string>): { text: string; count: number } {
   let count = 0;
   const ends = translatedLocales.join('|');
@@ -61,7 +57,6 @@ export function withRowSources(file: string, sources: ReadonlySet<string>): { te
   return { text: rows.join(''), count };
 }
 
-/** A value may continue in lines with more indentation. */
 const COLUMN = /^ {2}(\w+):([^\n]*\n(?: {3,}[^\n]*\n)*)/gm;
 
 function isEmpty(value: string): boolean {

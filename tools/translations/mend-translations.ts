@@ -9,12 +9,10 @@ import { fieldsIn, textWith, withRowSources } from './content-text.ts';
 export interface Mended {
   file: string;
   reasons: string[];
-  /** Null if the translation says nothing of its own. */
   text: string | null;
 }
 
 interface MendOptions {
-  /** Treats all translations as made from the current texts. */
   isCurrent?: boolean;
 }
 
@@ -94,7 +92,6 @@ function readSources(stored: string | undefined): Record<string, string> {
   }
 }
 
-/** Facts by template: fields that are equal in every language, and columns of rows. */
 function readFacts(folder: string) {
   const blueprints = readBlueprints(folder, ({ file, reason }) => {
     throw new Error(`Cannot read the blueprint ${file}: ${reason}`);
@@ -108,7 +105,6 @@ function readFacts(folder: string) {
   return { factsOf, rowSources };
 }
 
-/** Fields inside rows belong to the outer field. */
 function collect(value: unknown, found: Set<string>): void {
   if (typeof value !== 'object' || value === null) return;
   for (const [key, part] of Object.entries(value)) {

@@ -16,7 +16,6 @@ const raw =
 const foreign = 'svg math mi mtext annotation-xml foreignObject desc style title script path font'.split(' ');
 const all = [...inline, ...block, ...lists, ...tables, ...odd];
 
-/** Texts that may confuse a tokenizer, without words, so that words can be counted. */
 const stumbling = [
   ...'&amp; &lt; &gt; &nbsp; &#13; &#0; &#x110000; &notit; &ampx & &# &lt &copy'.split(' '),
   ...`<|>|</|<!|<?|<!-- x -->|<!-->|<!--|-->|]]>|<![CDATA[|<3|</ p>|<p|"|'`.split('|'),
@@ -111,7 +110,6 @@ function makeRaw(random: Random): string {
   return `<${tag}>${inside}${random.chance(0.8) ? `</${tag}>` : ''}`;
 }
 
-/** Well-formed elements give the nesting that editors produce. */
 function makeStructure(random: Random): string {
   const link = '<a href="page://gone">';
   return random.pick([
