@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { amsterdamStamp, amsterdamTime, instantOf, parseLocalDate } from './amsterdam-time.ts';
 
-test('E4 a stored time converts to UTC: one hour ahead in winter, two in summer, and correct in the nights of the change', () => {
+test('a stored time converts to UTC: one hour ahead in winter, two in summer, and correct in the nights of the change (E4)', () => {
   const at = (stored: string) => instantOf(stored)?.toISOString();
   expect(at('2026-11-26 20:00:00')).toBe('2026-11-26T19:00:00.000Z');
   expect(at('2026-07-01 20:00:00')).toBe('2026-07-01T18:00:00.000Z');
@@ -28,7 +28,7 @@ test('a stamp has the local time and its offset (D10)', () => {
   expect(at('2026-12-01 20:00:00')).toBe('2026-12-01T20:00:00+01:00');
 });
 
-test('E4 the current time is Amsterdam time, in summer and in winter', () => {
+test('the current time is Amsterdam time, in summer and in winter (E4)', () => {
   expect(amsterdamTime(new Date('2026-11-20T11:00:00Z'))).toBe('2026-11-20 12:00:00');
   expect(amsterdamTime(new Date('2026-07-01T22:30:00Z'))).toBe('2026-07-02 00:30:00');
 });
@@ -40,7 +40,7 @@ test.each(['', 'morgen', '2026-02-30', '2026-13-01', '26-11-2026'])(
   },
 );
 
-test('E4 the time in Amsterdam is that of the time zone database, also around the clock changes', () => {
+test('the time in Amsterdam is that of the time zone database, also around the clock changes (E4)', () => {
   const byDatabase = new Intl.DateTimeFormat('sv-SE', {
     timeZone: 'Europe/Amsterdam',
     dateStyle: 'short',

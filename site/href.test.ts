@@ -4,7 +4,7 @@ import { forEachLocale, locales } from './languages.ts';
 import { payloadPage, payloadPath } from './machine-addresses.ts';
 import { matchPath, pageAt, pageId, pathOfPage, routes } from './routes.ts';
 
-test('R1 a page has its address in each language', () => {
+test('a page has its address in each language (R1)', () => {
   expect(forEachLocale((locale) => href('index', locale))).toEqual({ nl: '/', en: '/en' });
   expect(forEachLocale((locale) => href('search', locale))).toEqual({ nl: '/zoeken', en: '/en/search' });
   expect(href('agenda-id', 'en', { id: 'een-zaal-vol-dialecten' })).toBe('/en/agenda/een-zaal-vol-dialecten');
@@ -50,7 +50,7 @@ test('the path of a page is that of its route and its own slug; that of any othe
   expect(pathOfPage({ id: 'bezoek/route', uri: 'visit/route', locale: 'en' })).toBe('/visit/route');
 });
 
-test('Q6 the payload of a page has an address below that page', () => {
+test('the payload of a page has an address below that page (Q6)', () => {
   for (const path of ['/', '/en', '/agenda']) expect(payloadPage(payloadPath(path))).toBe(path);
   expect(payloadPage('/agenda')).toBeNull();
 });

@@ -11,7 +11,7 @@ import {
 
 describe.each(locales)('%s', (locale) => {
   test.each(['/', '/agenda', '/agenda/mond-open', '/english'])(
-    'R1 the path of %s in this language is one of this language',
+    'the path of %s in this language is one of this language (R1)',
     (path) => {
       expect(localeOf(localePath(locale, path))).toBe(locale);
     },
@@ -30,11 +30,11 @@ test.each([
   ['/en', 'en'],
   ['/en/', 'en'],
   ['/en/agenda', 'en'],
-])('R1 %s is a path of %s', (path, locale) => {
+])('%s is a path of %s (R1)', (path, locale) => {
   expect(localeOf(path)).toBe(locale);
 });
 
-test('R1 the root of a language has no trailing slash, except the root of the site', () => {
+test('the root of a language has no trailing slash, except the root of the site (R1)', () => {
   expect([localePath('nl', '/'), localePath('en', '/'), localePath('en', '/agenda')]).toEqual([
     '/',
     '/en',
@@ -42,7 +42,7 @@ test('R1 the root of a language has no trailing slash, except the root of the si
   ]);
 });
 
-test('R1 what is no code of a language is none', () => {
+test('what is no code of a language is none (R1)', () => {
   for (const code of ['', 'EN', 'en-GB', 'xx', '/en', 'toString']) expect(findLocale(code)).toBeNull();
   expect(locales[0]).toBe(defaultLocale);
 });

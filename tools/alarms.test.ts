@@ -20,7 +20,7 @@ function checkAlarm(command: readonly string[], content: object) {
   return { status, said: stdout + stderr };
 }
 
-test('O3 Prometheus accepts deploy/prometheus.yml with its alarms', () => {
+test('Prometheus accepts deploy/prometheus.yml with its alarms (O3)', () => {
   const { status, stdout, stderr } = spawnSync(
     'promtool',
     ['check', 'config', '--syntax-only', 'deploy/prometheus.yml'],
@@ -30,7 +30,7 @@ test('O3 Prometheus accepts deploy/prometheus.yml with its alarms', () => {
   expect(spawnSync('promtool', ['check', 'rules', alarms]).status).toBe(0);
 });
 
-test('O3 Prometheus can read every expression of the dashboard', () => {
+test('Prometheus can read every expression of the dashboard (O3)', () => {
   const { panels } = JSON.parse(readFileSync('deploy/grafana-dashboard.json', 'utf8')) as {
     panels: { targets: { expr: string }[] }[];
   };
@@ -95,7 +95,7 @@ const cases: Record<string, { wrong: Record<string, string>; at: number }> = {
   },
 };
 
-test('O3 every alarm is given for what it is about and for nothing else, and none on a site that is well', () => {
+test('every alarm is given for what it is about and for nothing else, and none on a site that is well (O3)', () => {
   const known = [...readFileSync(alarms, 'utf8').matchAll(/alert: (\w+)/g)].map(([, name]) => name);
   expect(Object.keys(cases)).toEqual(known);
   const given = (at: number, names: readonly string[]) => ({

@@ -35,7 +35,7 @@ test('all texts that editors read in the Panel exist in Dutch and in English', (
   ).toEqual([]);
 });
 
-test('M5 a translator makes, publishes, moves and deletes nothing; neither role manages users, languages or the system', () => {
+test('a translator makes, publishes, moves and deletes nothing; neither role manages users, languages or the system (M5)', () => {
   const denied = (role: string): string[] => {
     const found: string[] = [];
     let group = '';
@@ -55,7 +55,7 @@ test('M5 a translator makes, publishes, moves and deletes nothing; neither role 
   );
 });
 
-test('M4 M15 a picture needs a description and has limits; the picture bank is the second tab, with one card for each, and those without a description or use apart', () => {
+test('a picture needs a description and has limits; the picture bank is the second tab, with one card for each, and those without a description or use apart (M4 M15)', () => {
   const read = (name: string) => readFileSync(`kirby/site/blueprints/${name}.yml`, 'utf8');
   const image = read('files/image');
   expect(image).toMatch(/ {6}alt:\n(?: {8}.*\n)*? {8}required: true\n/);
@@ -67,7 +67,7 @@ test('M4 M15 a picture needs a description and has limits; the picture bank is t
   expect(queries).toEqual(['site.picturesWithoutDescription', 'site.pictures', 'site.unusedFiles']);
 });
 
-test('M15 every kind of file says where it is used, and pictures are chosen from cards with what they show and their size', () => {
+test('every kind of file says where it is used, and pictures are chosen from cards with what they show and their size (M15)', () => {
   const files = blueprints.filter(({ file }) => file.includes('blueprints/files/'));
   expect(files.length).toBeGreaterThan(4);
   for (const { file, lines } of files)
@@ -82,7 +82,7 @@ test('M15 every kind of file says where it is used, and pictures are chosen from
   }
 });
 
-test('M17 every list of pages can do one thing with many', () => {
+test('every list of pages can do one thing with many (M17)', () => {
   for (const name of ['pages/agenda', 'pages/news', 'pages/podcasts', 'pages/challenges', 'tabs/pages']) {
     const text = readFileSync(`kirby/site/blueprints/${name}.yml`, 'utf8');
     const lists = [...text.matchAll(/type: pages\n( +batch: true\n)? +(?:status|query):/g)];
@@ -94,14 +94,14 @@ test('M17 every list of pages can do one thing with many', () => {
   }
 });
 
-test('M5 lists of the first page that may have the front page call it so: its title is that of the whole site', () => {
+test('lists of the first page that may have the front page call it so: its title is that of the whole site (M5)', () => {
   const site = readFileSync('kirby/site/blueprints/site.yml', 'utf8');
   const text = '\n            text: "{{ page.nameInLists }}"\n';
   for (const list of ['deskUntranslated', 'deskDeadLinks'])
     expect(site).toContain(`query: site.${list}${text}`);
 });
 
-test('V4 an amount is written with a comma or a point, in any browser: one field for all prices, that takes what the site can read', () => {
+test('an amount is written with a comma or a point, in any browser: one field for all prices, that takes what the site can read (V4)', () => {
   const amounts = blueprints.flatMap(({ lines }) =>
     lines.flatMap((line, at) => (/^\s+amount:$/.test(line) ? [lines[at + 1]?.trim()] : [])),
   );

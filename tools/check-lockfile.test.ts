@@ -15,11 +15,11 @@ const complete: Locked = {
   'node_modules/two': { version: '2.1.0', integrity },
 };
 
-test('O1 a lockfile with every package of every platform is complete', () => {
+test('a lockfile with every package of every platform is complete (O1)', () => {
   expect(checkLockfile(complete)).toEqual([]);
 });
 
-test('O1 a package of another platform that the lockfile lacks is named, with the package that wants it', () => {
+test('a package of another platform that the lockfile lacks is named, with the package that wants it (O1)', () => {
   const { 'node_modules/@one/mac': _, ...others } = complete;
   expect(checkLockfile(others)).toEqual([
     'node_modules/one 1.0.0 wants @one/mac 1.0.0, which is not in package-lock.json.',

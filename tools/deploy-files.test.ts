@@ -13,7 +13,7 @@ import { join } from 'node:path';
 import { validate } from 'dockerfile-utils';
 import { expect, onTestFinished, test } from 'vitest';
 
-test('O2 every file of deploy says which test runs it, or else that none does: in its first line, and in the log of CI', () => {
+test('every file of deploy says which test runs it, or else that none does: in its first line, and in the log of CI (O2)', () => {
   const log =
     readFileSync('.ci/run', 'utf8')
       .match(/^echo 'Not checked here: .*$/gm)
@@ -38,7 +38,7 @@ function lastStage(name: string): string[] {
 }
 
 test.each(['deploy/Dockerfile', 'deploy/kirby.Dockerfile'])(
-  'O2 %s has no mistake that its parser knows',
+  '%s has no mistake that its parser knows (O2)',
   (name) => {
     expect(validate(readFileSync(name, 'utf8'))).toEqual([]);
     expect(validate('FROM a\nUSR b\n')).toHaveLength(1);
@@ -46,7 +46,7 @@ test.each(['deploy/Dockerfile', 'deploy/kirby.Dockerfile'])(
   },
 );
 
-test('O2 the image of the site is not run by root, has no npm, and asks for its health with Node', () => {
+test('the image of the site is not run by root, has no npm, and asks for its health with Node (O2)', () => {
   const lines = lastStage('deploy/Dockerfile');
   expect(lines.filter((line) => line.startsWith('USER'))).toEqual(['USER 65532:65532']);
   expect(lines.filter((line) => line.startsWith('RUN'))).toEqual([
@@ -57,7 +57,7 @@ test('O2 the image of the site is not run by root, has no npm, and asks for its 
   expect(lines.at(-1)).toBe('CMD ["node", "server/main.js"]');
 });
 
-test('O2 docker-compose accepts compose.yaml, and refuses to start it without a secret', ({ skip }) => {
+test('docker-compose accepts compose.yaml, and refuses to start it without a secret (O2)', ({ skip }) => {
   const secrets = [
     'KIRBY_API_TOKEN',
     'PURGE_SECRET',
@@ -79,7 +79,7 @@ test('O2 docker-compose accepts compose.yaml, and refuses to start it without a 
   expect(config(secrets.slice(1)).stderr).toContain('set it in deploy/.env');
 });
 
-test('O2 systemd accepts the unit, and finds little that it leaves open', ({ skip }) => {
+test('systemd accepts the unit, and finds little that it leaves open (O2)', ({ skip }) => {
   const folder = mkdtempSync(join(tmpdir(), 'unit-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const unit = join(folder, 'tweeklank@3000.service');
@@ -95,7 +95,7 @@ test('O2 systemd accepts the unit, and finds little that it leaves open', ({ ski
   expect(checked.status, checked.stdout + checked.stderr).toBe(0);
 });
 
-test('O2 Caddy accepts the configuration of compose.yaml, which sends the site’s visitors through Varnish', ({
+test('Caddy accepts the configuration of compose.yaml, which sends the site’s visitors through Varnish (O2)', ({
   skip,
 }) => {
   const { stdout, stderr, error } = spawnSync(

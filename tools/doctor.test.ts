@@ -277,7 +277,7 @@ test('all pages are examined, also when they need more than one answer', async (
   expect(new Set(findings.map(({ where }) => where)).size).toBe(520);
 });
 
-test('T14 unusable folders are reported, and so are names that are no setting', async () => {
+test('unusable folders are reported, and so are names that are no setting (T14)', async () => {
   const found = async (env: Record<string, string>) => (await diagnose({}, env)).findings;
   const file = import.meta.filename;
   for (const [name, value, severity] of [

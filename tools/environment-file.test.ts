@@ -15,7 +15,7 @@ test.each([
   'PURGE_SECRET="of\ntwo lines" # and a word\nPORT=3000',
   "PANEL_ORIGIN='https://cms.example.nl'\nKIRBY_API_PASSWORD=it's",
   readFileSync('.env.example', 'utf8'),
-])('T14 %j is a .env of which node reads every setting', (text) => {
+])('%j is a .env of which node reads every setting (T14)', (text) => {
   expect(findBrokenLine(text)).toBeNull();
   const written = text.match(/^(export )?\w+(?= *=)/gm) ?? [];
   expect(Object.keys(parseEnv(text))).toHaveLength(written.length);
@@ -32,15 +32,15 @@ test.each([
   ['set PORT=3000', 1],
   ['PORT=3000\n=secret', 2],
   ['SITE_ORIGIN= \nKIRBY_BASE_URL=https://cms.example.nl', 1],
-])('T14 %j has a line that node would pass over in silence', (text, line) => {
+])('%j has a line that node would pass over in silence (T14)', (text, line) => {
   expect(findBrokenLine(text)).toBe(sentence(line));
 });
 
-test.each(['\uFEFFPORT=3000', 'P\0O\0R\0T\0=\0'])('T14 a .env of another encoding is named: %j', (text) => {
+test.each(['\uFEFFPORT=3000', 'P\0O\0R\0T\0=\0'])('a .env of another encoding is named: %j (T14)', (text) => {
   expect(findBrokenLine(text)).toBe('.env must be saved as UTF-8 without a byte order mark.');
 });
 
-test.each(['start.mjs', 'dev.mjs'])('T14 a broken line of .env ends %s with one sentence', (program) => {
+test.each(['start.mjs', 'dev.mjs'])('a broken line of .env ends %s with one sentence (T14)', (program) => {
   const folder = mkdtempSync(join(tmpdir(), 'environment-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   for (const name of [program, 'prepare.mjs', 'environment-file.mjs'])

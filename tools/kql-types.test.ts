@@ -97,7 +97,7 @@ const MISTAKES = [
   ...Array<string>(4).fill('"translatedfrom" is neither a field nor a method of this content'),
 ];
 
-test('G2 every value that the site asks for has a type: none is any, at most one of twenty unknown', async () => {
+test('every value that the site asks for has a type: none is any, at most one of twenty unknown (G2)', async () => {
   const rows = requests.flatMap((request, at) => [
     `type A${at} = KqlAnswer<Model, ${JSON.stringify(request)}>;`,
     ...pathsIn(request).map(
@@ -127,7 +127,7 @@ ${rows.join('\n')}
   expect(unknown.length, unknown.join('\n')).toBeLessThanOrEqual(values * 0.05);
 });
 
-test('G2 the compiler names what a request asks for that its pages do not have, and nothing else', async () => {
+test('the compiler names what a request asks for that its pages do not have, and nothing else (G2)', async () => {
   const calls = Array.from({ length: 200 }, (_, at) => {
     const request = requests[at % requests.length];
     const select = { ...request?.select, [`n${at}`]: 'site.url' };

@@ -58,7 +58,7 @@ function bareMachine(): string {
 }
 
 test.skipIf(process.platform === 'win32')(
-  'O4 the commands of a first deploy, of Prometheus and of an upgrade run as they are written',
+  'the commands of a first deploy, of Prometheus and of an upgrade run as they are written (O4)',
   () => {
     const root = bareMachine();
     const commands = [
@@ -100,7 +100,7 @@ test.skipIf(process.platform === 'win32')(
   },
 );
 
-test('O4 the settings of a first deploy are accepted', () => {
+test('the settings of a first deploy are accepted (O4)', () => {
   const settings = parseEnv(
     codeIn('First deploy').filter(isSetting).join('\n').replaceAll('…', 'a-secret-of-many-letters'),
   );
@@ -109,7 +109,7 @@ test('O4 the settings of a first deploy are accepted', () => {
 });
 
 test.skipIf(process.platform === 'win32')(
-  'O4 the message about a change that is sent by hand is accepted as it is written, and once',
+  'the message about a change that is sent by hand is accepted as it is written, and once (O4)',
   async ({ skip }) => {
     for (const program of ['curl', 'openssl'])
       skip(spawnSync(program, ['--version']).error !== undefined, `${program} is not installed`);

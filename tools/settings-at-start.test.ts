@@ -59,17 +59,21 @@ test.each<[program: keyof typeof programs, settings: Record<string, string>, sen
     { KIRBY_CONTENT_DIR: file },
     `KIRBY_CONTENT_DIR names ${file}, which is a file, or lies below one: name the content folder of a Kirby, or set KIRBY_BASE_URL to the address of one.`,
   ],
-])('T14 %s ends with 1 and one sentence: %j', longTest, async (program, settings, sentence) => {
+])('%s ends with 1 and one sentence: %j (T14)', longTest, async (program, settings, sentence) => {
   expect(await endOf(program, settings)).toEqual({ code: 1, output: `${sentence}\n` });
 });
 
-test('T14 a site with content from elsewhere does not start without its own address', longTest, async () => {
-  const { code, output } = await endOf('start', { KIRBY_BASE_URL: 'https://cms.example.nl' });
-  expect(output).toMatch(/^SITE_ORIGIN is not set, but KIRBY_BASE_URL names content for visitors: .*\n$/);
-  expect(code).toBe(1);
-});
+test(
+  'a site with content from elsewhere does not start without its own address (T14)',
+  longTest,
+  async () => {
+    const { code, output } = await endOf('start', { KIRBY_BASE_URL: 'https://cms.example.nl' });
+    expect(output).toMatch(/^SITE_ORIGIN is not set, but KIRBY_BASE_URL names content for visitors: .*\n$/);
+    expect(code).toBe(1);
+  },
+);
 
-test('T14 dev shows the content of the configured Kirby', longTest, async () => {
+test('dev shows the content of the configured Kirby (T14)', longTest, async () => {
   const folder = temporaryFolder();
   const content = readDemoContent(join(folder, 'kirby'));
   onTestFinished(content.close);

@@ -4,7 +4,7 @@ import { describeSkipped, isUnexcused, skippedByPlaywright } from './skipped-tes
 const noValkey = 'no Valkey or Redis is installed: apt-get install redis-server';
 const notInstalled = 'nginx is not installed: apt-get install nginx-light';
 
-test('X4 skipped tests are named below their reason', () => {
+test('skipped tests are named below their reason (X4)', () => {
   expect(
     describeSkipped([
       { title: 'X4 one purge', note: notInstalled },
@@ -23,7 +23,7 @@ test('X4 skipped tests are named below their reason', () => {
   expect(describeSkipped([])).toBe('');
 });
 
-test('X4 what CI installs, and what has no reason, is no excuse there', () => {
+test('what CI installs, and what has no reason, is no excuse there (X4)', () => {
   const notes = [noValkey, notInstalled, undefined, 'root may write to every folder'];
   expect(notes.map((note) => isUnexcused({ title: 'a', note }))).toEqual([true, true, true, false]);
 });

@@ -4,7 +4,7 @@ import { splitStyles } from './split-styles.ts';
 
 const stylesOf = (css: string, html: string) => createFirstStyles(splitStyles(css))(html);
 
-test('N11 a document gets the rules for what is in it, in their order and groups', () => {
+test('a document gets the rules for what is in it, in their order and groups (N11)', () => {
   const css =
     '@layer a,b;@layer b{.card{color:red}.other{color:blue}@media (width>40em){.card h2{margin:0}}}@layer a{.other{top:0}}p{margin:0}';
   expect(stylesOf(css, '<article class="big card"><h2>.other</h2></article>')).toBe(
@@ -31,18 +31,18 @@ test.each([
   ['html[data-consent=undecided] .a', '<p class="a">', '<p>'],
   ['SVG', '<svg>', '<p>'],
   ['linearGradient', '<linearGradient>', '<svg>'],
-])('N11 %s', (selector, there, notThere) => {
+])('%s (N11)', (selector, there, notThere) => {
   const css = `${selector}{top:0}`;
   expect(stylesOf(css, there)).toBe(css);
   if (notThere !== null) expect(stylesOf(css, notThere)).toBe('');
 });
 
-test('N11 what only a visitor or a script brings about stays in the style sheet', () => {
+test('what only a visitor or a script brings about stays in the style sheet (N11)', () => {
   for (const selector of ['a:hover', 'a:focus-visible', 'p :is(:hover,:active)', '::view-transition-old(a)'])
     expect(stylesOf(`${selector}{top:0}`, '<p><a href="/">')).toBe('');
 });
 
-test('N11 rules without a selector are in every document', () => {
+test('rules without a selector are in every document (N11)', () => {
   const css = '@font-face{font-family:A}@keyframes b{to{top:0}}@property --c{syntax:"*";inherits:false}';
   expect(stylesOf(css, '<p>')).toBe(css);
 });

@@ -7,12 +7,12 @@ import { refusalOf, writeSettings, wrongOf } from './write-settings.ts';
 
 const rows = Object.values(settingsGroups).flatMap((settings) => Object.entries<Setting<unknown>>(settings));
 
-test('O5 the parser takes each default as if the setting were not there', () => {
+test('the parser takes each default as if the setting were not there (O5)', () => {
   for (const [name, { fallback }] of rows)
     expect(parseSettings({ [name]: fallback }), name).toEqual(parseSettings({}));
 });
 
-test('O5 each wrong value of the table is refused, in a sentence that names a setting', () => {
+test('each wrong value of the table is refused, in a sentence that names a setting (O5)', () => {
   for (const row of rows)
     for (const env of wrongOf(row))
       expect(refusalOf(env), JSON.stringify(env)).toMatch(
@@ -20,7 +20,7 @@ test('O5 each wrong value of the table is refused, in a sentence that names a se
       );
 });
 
-test('O5 .env.example and docs/settings.md say what the table says', () => {
+test('.env.example and docs/settings.md say what the table says (O5)', () => {
   for (const [file, text] of Object.entries(writeSettings()))
     expect(readFileSync(file, 'utf8'), 'node tools/write-settings.ts writes it again').toBe(text);
 });

@@ -35,7 +35,7 @@ const lists = [
   '/agenda',
 ];
 
-test('V1 V2 V4 V6 every state of an event says one clear thing, and axe finds no fault in it nor in those of the agenda', async ({
+test('every state of an event says one clear thing, and axe finds no fault in it nor in those of the agenda (V1 V2 V4 V6)', async ({
   page,
 }) => {
   test.slow();

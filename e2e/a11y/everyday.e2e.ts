@@ -13,7 +13,7 @@ const paths = [
   '/agenda/de-kelder-open',
 ];
 
-test('V5 V10 V11 axe finds no fault in map, contact, filtered archive and news, and a past event, on a phone', async ({
+test('axe finds no fault in map, contact, filtered archive and news, and a past event, on a phone (V5 V10 V11)', async ({
   page,
   answer,
 }) => {
@@ -29,7 +29,7 @@ test('V5 V10 V11 axe finds no fault in map, contact, filtered archive and news, 
 });
 
 for (const level of ['info', 'urgent']) {
-  test(`V7 axe finds no fault in a page with a message (${level})`, async ({ page, answer }) => {
+  test(`axe finds no fault in a page with a message (${level}) (V7)`, async ({ page, answer }) => {
     const folder = mkdtempSync(join(tmpdir(), 'message-'));
     const contentDir = join(folder, 'content');
     cpSync('kirby/content', contentDir, { recursive: true });
@@ -55,7 +55,7 @@ for (const level of ['info', 'urgent']) {
   });
 }
 
-test('V5 the opening hours are in the first view of Visit, at four widths', async ({ page, answer }) => {
+test('the opening hours are in the first view of Visit, at four widths (V5)', async ({ page, answer }) => {
   await page.context().addCookies(answer);
   for (const [width, height] of [
     [360, 740],

@@ -16,7 +16,7 @@ const more = [
 test.use({ reducedMotion: 'reduce' } as object);
 
 for (const language of languages) {
-  test(`R1 R10 every kind of page is whole with text at 200 % (WCAG 1.4.4) and with the spacing of WCAG 1.4.12 (${language})`, async ({
+  test(`every kind of page is whole with text at 200 % (WCAG 1.4.4) and with the spacing of WCAG 1.4.12 (${language}) (R1 R10)`, async ({
     page,
     answer,
   }) => {

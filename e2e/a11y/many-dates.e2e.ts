@@ -14,7 +14,7 @@ const moments = Array.from({ length: 40 }, (_, at) => {
   return `-\n  start: "${day} 20:00:00"\n  end: "${day} 22:00:00"\n  status: planned\n  link: "https://tickets.example/${day}"\n`;
 });
 
-test('V4 R10 an event of 40 dates: six are open, the others folded, and nothing breaks at any width or with text at 200 %', async ({
+test('an event of 40 dates: six are open, the others folded, and nothing breaks at any width or with text at 200 % (V4 R10)', async ({
   page,
   answer,
 }) => {

@@ -33,7 +33,7 @@ test.describe('on paper', () => {
 
 const sheets = (pdf: Buffer): number => pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
 
-test('R10 an event is printed on three sheets of A4 or Letter (before: four), with or without the cookie bar', async ({
+test('an event is printed on three sheets of A4 or Letter, with or without the cookie bar (R10)', async ({
   page,
   answer,
 }) => {
@@ -50,7 +50,7 @@ test('R10 an event is printed on three sheets of A4 or Letter (before: four), wi
   expect(Object.entries(counts).filter(([, count]) => count === 0 || count > 3)).toEqual([]);
 });
 
-test('V2 the printed agenda has its events, without the calendar and the choices that need a click', async ({
+test('the printed agenda has its events, without the calendar and the choices that need a click (V2)', async ({
   page,
 }) => {
   await page.emulateMedia({ media: 'print' });
@@ -64,7 +64,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   for (const language of oneLanguage) {
-    test(`R1 H10 the language switch in the menu leads to the same page and back (${language})`, async ({
+    test(`the language switch in the menu leads to the same page and back (${language}) (R1 H10)`, async ({
       page,
     }) => {
       const here = `${prefixes[language]}/agenda`;
@@ -83,7 +83,7 @@ test.describe('without JavaScript', () => {
   }
 });
 
-test('H2 H10 in forced colours the menu button shows its cross and the menu marks the current language', async ({
+test('in forced colours the menu button shows its cross and the menu marks the current language (H2 H10)', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce', forcedColors: 'active' });

@@ -33,14 +33,14 @@ const unusable = (page: Page) =>
   });
 
 for (const language of languages) {
-  test(`H10 roles, names and states of the header (${language})`, async ({ page }) => {
+  test(`the header has its roles, names and states (${language}) (H10)`, async ({ page }) => {
     await page.goto(`${prefixes[language]}/agenda`);
     await expect(page.getByRole('button', { name: language === 'nl' ? 'Zoeken' : 'Search' })).toBeVisible();
     await expect(page.getByRole('banner')).toMatchAriaSnapshot({ name: `header.${language}.aria.yml` });
   });
 
   for (const { name, open, isNoisy } of states) {
-    test(`H10 S10 K10 L3 R12 C3 roles, names and states, and axe finds no fault in the whole page: ${name} (${language})`, async ({
+    test(`${name} has its roles, names and states, and axe finds no fault in the whole page (${language}) (H10 S10 K10 L3 R12 C3)`, async ({
       page,
       answer,
       troubles,
@@ -68,7 +68,7 @@ test.describe('at 400 % zoom of a window of 1280 by 1024, with touch', () => {
   test.use({ viewport: { width: 320, height: 256 }, hasTouch: true, isMobile: true });
 
   for (const { name, open, isNoisy } of states) {
-    test(`H10 S10 K10 R12 nothing is cut off or too small: ${name}`, async ({ page, answer, troubles }) => {
+    test(`nothing is cut off or too small: ${name} (H10 S10 K10 R12)`, async ({ page, answer, troubles }) => {
       if (!name.startsWith('consent')) await page.context().addCookies(answer);
       await page.emulateMedia({ reducedMotion: 'reduce' });
       const part = await open({ page, language: 'nl', prefix: '' });

@@ -48,7 +48,7 @@ for (const javaScriptEnabled of [true, false]) {
         await expect(page).toHaveTitle(title);
       });
 
-      test(`T15 a third part of a choice is made by a form, and what is chosen can be taken back (${language})`, async ({
+      test(`a third part of a choice is made by a form, and what is chosen can be taken back (${language}) (T15)`, async ({
         page,
       }) => {
         await page.goto(`${path}?group=kinderen&tag=geluid`);
@@ -62,7 +62,7 @@ for (const javaScriptEnabled of [true, false]) {
         await expect(page).toHaveURL(`${path}?tag=geluid&access=sign`);
       });
 
-      test(`H2 menu and footer link to the filtered agenda in the other language (${language})`, async ({
+      test(`menu and footer link to the filtered agenda in the other language (${language}) (H2)`, async ({
         page,
       }) => {
         await page.goto(`${path}?group=kinderen`);
@@ -76,7 +76,7 @@ for (const javaScriptEnabled of [true, false]) {
         );
       });
 
-      test(`N3 load more brings as many events as it promised (${language})`, async ({ page }) => {
+      test(`load more brings as many events as it promised (${language}) (N3)`, async ({ page }) => {
         await (javaScriptEnabled ? arriveAt(page, path) : page.goto(path));
         const before = await page.locator('.event-row').count();
         const link = page.getByRole('link', { name: more });
@@ -88,7 +88,7 @@ for (const javaScriptEnabled of [true, false]) {
         );
       });
 
-      test(`R2 the archive shows past events, and links back (${language})`, async ({ page }) => {
+      test(`the archive shows past events, and links back (${language}) (R2)`, async ({ page }) => {
         await page.goto(path);
         await page.getByRole('link', { name: archive }).click();
         await expect(page).toHaveURL(`${path}/useArchiveItems`);
@@ -122,7 +122,7 @@ for (const [language, { path, children, title, unfiltered, events, more }] of Ob
   });
 }
 
-test('N3 load more appends the next portion, and a month that goes on stays one; Back, Forward and reload bring the reader back', async ({
+test('load more appends the next portion, and a month that goes on stays one; Back, Forward and reload bring the reader back (N3)', async ({
   page,
 }) => {
   const rows = page.locator('.event-row');

@@ -94,7 +94,7 @@ for (const language of languages) {
 for (const language of oneLanguage) {
   const { agenda, news, podcasts, themes, noConnection } = paths[language];
 
-  test(`Q5 Q7 the manifest and the newest build are asked for about 1 s after idle, then hourly and on return (${language})`, async ({
+  test(`the manifest and the newest build are asked for about 1 s after idle, then hourly and on return (${language}) (Q5 Q7)`, async ({
     page,
   }) => {
     await page.clock.install();
@@ -115,7 +115,7 @@ for (const language of oneLanguage) {
     await expect.poll(() => looks.length).toBe(3);
   });
 
-  test(`Q5 a newer build is loaded at the next navigation, once per path in 10 s (${language})`, async ({
+  test(`a newer build is loaded at the next navigation, once per path in 10 s (${language}) (Q5)`, async ({
     page,
   }) => {
     await page.route('**/builds/latest.json?*', (route) => route.fulfill({ json: { id: 'newer' } }));
@@ -141,7 +141,7 @@ for (const language of oneLanguage) {
     expect(await isThirdDocument(), 'the same path within 10 s').toBe(true);
   });
 
-  test(`Q6 data of visible links is prefetched, at most four requests at once, and a click needs no further request (${language})`, async ({
+  test(`data of visible links is prefetched, at most four requests at once, and a click needs no further request (${language}) (Q6)`, async ({
     page,
   }) => {
     const requests = payloadsOf(page);
@@ -208,7 +208,7 @@ for (const language of oneLanguage) {
     troubles.length = 0;
   });
 
-  test(`Q8 if a route chunk fails to load the page is reloaded, and never twice (${language})`, async ({
+  test(`if a route chunk fails to load the page is reloaded, and never twice (${language}) (Q8)`, async ({
     page,
     troubles,
   }) => {
@@ -232,7 +232,7 @@ for (const language of oneLanguage) {
   });
 }
 
-test('Q8 if prefetching a chunk fails the page stays, and the next click reloads it', async ({
+test('if prefetching a chunk fails the page stays, and the next click reloads it (Q8)', async ({
   page,
   troubles,
 }) => {
@@ -253,7 +253,7 @@ test('Q8 if prefetching a chunk fails the page stays, and the next click reloads
   expect(troubles.splice(0).filter((trouble) => !/search-overlay|net::/.test(trouble))).toEqual([]);
 });
 
-test('Q8 menu and search are loaded before they are clicked, and open offline', async ({
+test('menu and search are loaded before they are clicked, and open offline (Q8)', async ({
   page,
   context,
   troubles,
@@ -283,7 +283,7 @@ for (const [what, body] of [
   ['a page without words', '{"status":200,"meta":{"title":"x"},"main":null}'],
   ['an error of somebody’s proxy', '{"error":"no"}'],
 ] as const) {
-  test(`Q6 a payload of JSON with another shape (${what}) logs a warning, and the browser loads the page`, async ({
+  test(`a payload of JSON with another shape (${what}) logs a warning, and the browser loads the page (Q6)`, async ({
     page,
     troubles,
   }) => {
@@ -307,7 +307,7 @@ for (const [what, answer] of [
   ['404', { status: 404, body: 'no' }],
   ['a page of HTML', { status: 200, contentType: 'text/html', body: '<!doctype html>' }],
 ] as const) {
-  test(`Q5 Q7 builds that answer with ${what} are unknown: a warning is logged, and navigation goes on`, async ({
+  test(`builds that answer with ${what} are unknown: a warning is logged, and navigation goes on (Q5 Q7)`, async ({
     page,
     troubles,
   }) => {
@@ -325,7 +325,7 @@ for (const [what, answer] of [
   });
 }
 
-test('Q5 storage that throws causes no reload and no error', async ({ page }) => {
+test('storage that throws causes no reload and no error (Q5)', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'sessionStorage', {
       get() {
@@ -342,7 +342,7 @@ test('Q5 storage that throws causes no reload and no error', async ({ page }) =>
 });
 
 for (const connection of [{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }]) {
-  test(`Q6 nothing is prefetched with ${JSON.stringify(connection)}`, async ({ page }) => {
+  test(`nothing is prefetched with ${JSON.stringify(connection)} (Q6)`, async ({ page }) => {
     await page.addInitScript((value) => {
       Object.defineProperty(navigator, 'connection', { value });
     }, connection);
@@ -358,7 +358,7 @@ for (const connection of [{ saveData: true }, { effectiveType: '2g' }, { effecti
   });
 }
 
-test('R6 Q7 a link to an address with a redirect rule leads to its target, without a new document', async ({
+test('a link to an address with a redirect rule leads to its target, without a new document (R6 Q7)', async ({
   page,
 }) => {
   await page.goto('/nieuws');
@@ -376,7 +376,7 @@ test('R6 Q7 a link to an address with a redirect rule leads to its target, witho
 test.describe('by touch', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 } });
 
-  test('Q6 a tap uses the prefetched data', async ({ page }) => {
+  test('a tap uses the prefetched data (Q6)', async ({ page }) => {
     const requests = payloadsOf(page);
     await page.goto('/nieuws');
     await rest(page);

@@ -72,7 +72,9 @@ async function headingsRead(page: Page): Promise<string[]> {
 for (const language of languages) {
   const text = words[language];
 
-  test(`C1 C3 buttons, keyboard, hidden slides and announcements (${language})`, async ({ page }) => {
+  test(`buttons and keys change the slide, hidden slides cannot be reached, and changes are announced (${language}) (C1 C3)`, async ({
+    page,
+  }) => {
     await openHome(page, text.home);
     for (const slide of await page.locator('.hero-slide').all()) {
       await expect(slide.locator('h2')).not.toBeEmpty();
@@ -119,7 +121,7 @@ for (const language of languages) {
 for (const language of oneLanguage) {
   const text = words[language];
 
-  test(`C2 every 8 s the next slide comes in register in 0.8 s, with its words from 0.3 s on, in a loop, also after a click (${language})`, async ({
+  test(`every 8 s the next slide comes in register in 0.8 s, with its words from 0.3 s on, in a loop, also after a click (${language}) (C2)`, async ({
     page,
   }) => {
     await openHome(page, text.home);
@@ -171,7 +173,7 @@ for (const language of oneLanguage) {
     expect((await places(page))[0]).toBe(0);
   });
 
-  test(`C3 Home in the middle of a movement from 2 to 3: both leave from where they are (${language})`, async ({
+  test(`Home in the middle of a movement moves both slides from where they are (${language}) (C3)`, async ({
     page,
   }) => {
     await openHome(page, text.home);
@@ -250,7 +252,7 @@ for (const language of oneLanguage) {
     await expect(slides.nth(1).locator('a').first()).toBeFocused();
   });
 
-  test(`C3 with reduced motion nothing moves automatically, and a step has no animation (${language})`, async ({
+  test(`with reduced motion nothing moves automatically, and a step has no animation (${language}) (C3)`, async ({
     page,
   }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -286,7 +288,7 @@ test('every slide shows its headline, text, buttons and picture at every size (C
   }
 });
 
-test('C3 nothing shifts when the carousel starts, and the first slide is the largest paint', async ({
+test('nothing shifts when the carousel starts, and the first slide is the largest paint (C3)', async ({
   page,
 }) => {
   await watchShifts(page);
@@ -327,7 +329,7 @@ test('C3 nothing shifts when the carousel starts, and the first slide is the lar
   ]);
 });
 
-test('C3 the focus on a link of a slide goes to the same button when the carousel starts', async ({
+test('the focus on a link of a slide goes to the same button when the carousel starts (C3)', async ({
   page,
 }) => {
   const start = await holdChunk(page, 'carousel');
@@ -343,7 +345,7 @@ test('C3 the focus on a link of a slide goes to the same button when the carouse
 test.describe('by touch', () => {
   test.use({ hasTouch: true, viewport: { width: 360, height: 740 } });
 
-  test('C3 a swipe shows the next slide, with its words, and does not block vertical scrolling', async ({
+  test('a swipe shows the next slide, with its words, and does not block vertical scrolling (C3)', async ({
     page,
   }) => {
     await openHome(page, '/');
@@ -377,7 +379,7 @@ test.describe('by touch', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('C3 every slide can be reached by its links', async ({ page }) => {
+  test('every slide can be reached by its links (C3)', async ({ page }) => {
     await page.goto('/');
     await expect(page.locator('.hero-bar')).toBeHidden();
     const slides = page.locator('.hero-slide');

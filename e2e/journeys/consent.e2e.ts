@@ -19,7 +19,7 @@ const counts = (log: string[]) => log.filter((each) => each.endsWith('/analytics
 for (const language of ['nl', 'en'] as const) {
   const text = words[language];
 
-  test(`the settings work by keyboard: a real dialog, switches, a notice about unsaved settings, focus restored (${language}) (K2, K3, K10)`, async ({
+  test(`the settings work by keyboard in a real dialog, which notices unsaved settings and restores focus (${language}) (K2, K3, K10)`, async ({
     page,
   }) => {
     await page.goto(text.home);

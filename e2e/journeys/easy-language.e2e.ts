@@ -28,7 +28,7 @@ const journeys = [
 ];
 
 for (const { page: path, easy, list, tag, link, back, all, title, other } of journeys) {
-  test(`W3 a visitor goes from a page to its easy text, back, and to all easy texts (${tag})`, async ({
+  test(`a visitor goes from a page to its easy text, back, and to all easy texts (${tag}) (W3)`, async ({
     page,
   }) => {
     await arriveAt(page, path);
@@ -53,7 +53,7 @@ for (const { page: path, easy, list, tag, link, back, all, title, other } of jou
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
-  test('W3 the easy text is found and read without script', async ({ page }) => {
+  test('the easy text is found and read without script (W3)', async ({ page }) => {
     await page.goto('/bezoek');
     await page.getByRole('link', { name: 'Lees dit in eenvoudige taal' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Naar Tweeklank, in eenvoudige taal');

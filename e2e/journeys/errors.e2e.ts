@@ -41,7 +41,7 @@ async function breakWriting(page: Page, id: string): Promise<void> {
 for (const language of languages) {
   const { home, agenda, news, title, clear, incident } = words[language];
 
-  test(`R12 a page that throws in the browser shows the error page inside the frame, and the button that clears it leads home (${language})`, async ({
+  test(`a page that throws in the browser shows the error page inside the frame, and the button that clears it leads home (${language}) (R12)`, async ({
     page,
     troubles,
   }) => {
@@ -73,7 +73,7 @@ for (const language of languages) {
 for (const language of oneLanguage) {
   const { home, agenda, news, other } = words[language];
 
-  test(`Q8 R12 if even the error page cannot be fetched, the page is reloaded (${language})`, async ({
+  test(`if even the error page cannot be fetched, the page is reloaded (${language}) (Q8 R12)`, async ({
     page,
     troubles,
   }) => {
@@ -157,7 +157,7 @@ for (const language of oneLanguage) {
     troubles.length = 0;
   });
 
-  test(`X3 an error while mounting is logged, and the page can still be read and left (${language})`, async ({
+  test(`an error while mounting is logged, and the page can still be read and left (${language}) (X3)`, async ({
     page,
     troubles,
   }) => {
@@ -174,7 +174,7 @@ for (const language of oneLanguage) {
     expect(troubles.splice(0)).toHaveLength(1);
   });
 
-  test(`X3 R11 an address that a route’s middleware blocks is not found (${language})`, async ({
+  test(`an address that a route’s middleware blocks is not found (${language}) (X3 R11)`, async ({
     page,
     troubles,
   }) => {
@@ -226,7 +226,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('R8 R9 the root follows the language cookie before the browser’s language; an unknown language in the cookie is ignored', async ({
+test('the root follows the language cookie before the browser’s language; an unknown language in the cookie is ignored (R8 R9)', async ({
   page,
   context,
   baseURL,

@@ -15,7 +15,7 @@ for (const { kind, ...paths } of addresses) {
   for (const language of languages) {
     const path = paths[language];
 
-    test(`R1 R3 R10 ${kind} (${language}): status, title, language, landmarks, headings, axe, 320 px`, async ({
+    test(`${kind} has status, title, language, landmarks, headings, no fault of axe, and room at 320 px (${language}) (R1 R3 R10)`, async ({
       page,
     }) => {
       const response = await page.goto(path);
@@ -43,7 +43,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   for (const language of oneLanguage) {
-    test(`every kind of page can be read without JavaScript, and no heading's name has soft hyphens (R1, S11, ${language})`, async ({
+    test(`every kind of page can be read without JavaScript, and no heading's name has soft hyphens (${language}) (R1, S11)`, async ({
       page,
     }) => {
       // Playwright's names omit soft hyphens, so texts are read unless a label gives the name.

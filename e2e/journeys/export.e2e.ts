@@ -124,7 +124,7 @@ const languages = {
 };
 
 for (const [language, texts] of Object.entries(languages)) {
-  test(`without script lists are whole, and each filter leads to its own page (B2, ${language})`, async ({
+  test(`without script lists are whole, and each filter leads to its own page (${language}) (B2)`, async ({
     browser,
   }) => {
     await using context = await browser.newContext({ javaScriptEnabled: false });
@@ -145,7 +145,7 @@ for (const [language, texts] of Object.entries(languages)) {
     await expect(page.locator('[data-more]')).toHaveCount(0);
   });
 
-  test(`a filter is opened without loading a document, also by its address on a server (B2, ${language})`, async ({
+  test(`a filter is opened without loading a document, also by its address on a server (${language}) (B2)`, async ({
     page,
   }) => {
     await withoutPictures(page);
@@ -162,7 +162,7 @@ for (const [language, texts] of Object.entries(languages)) {
     await expect(page).toHaveURL(`${files.origin}${texts.agenda}/group/kinderen`);
   });
 
-  test(`the address of a search opens the overlay with its query (B2, ${language})`, async ({ page }) => {
+  test(`the address of a search opens the overlay with its query (${language}) (B2)`, async ({ page }) => {
     await withoutPictures(page);
     await page.clock.setFixedTime(new Date(clock));
     const dialog = page.getByRole('dialog', { name: texts.name });

@@ -33,7 +33,7 @@ for (const language of languages) {
     await expect(page.getByRole('main').locator(`a[href="${prefix}/nieuws.xml"]`)).toBeVisible();
   });
 
-  test(`V6 an event can be added to a visitor's own calendar, and its address is copied (${language})`, async ({
+  test(`an event can be added to a visitor's own calendar, and its address is copied (${language}) (V6)`, async ({
     page,
     context,
   }) => {

@@ -22,7 +22,7 @@ const linesIn = (film: Locator, language: string) =>
   }, language);
 
 for (const { language, address } of films) {
-  test(`W1 a film has captions in both languages, and its text, whose rows play it from there (${language})`, async ({
+  test(`a film has captions in both languages, and its text, whose rows play it from there (${language}) (W1)`, async ({
     page,
   }) => {
     await arriveAt(page, address);
@@ -39,7 +39,7 @@ for (const { language, address } of films) {
       .toBe(true);
   });
 
-  test(`W1 an address of a moment is where the film begins (${language})`, async ({ page }) => {
+  test(`an address of a moment is where the film begins (${language}) (W1)`, async ({ page }) => {
     await page.goto(`${address}#de-r-in-beeld-t=11`);
     const film = page.locator('.block-video video');
     await expect.poll(() => film.evaluate(({ currentTime }: HTMLVideoElement) => currentTime)).toBe(11);
@@ -47,7 +47,7 @@ for (const { language, address } of films) {
   });
 }
 
-test('W2 an event has its film in sign language first, is chosen by it in the agenda, and axe finds no fault', async ({
+test('an event has its film in sign language first, is chosen by it in the agenda, and axe finds no fault (W2)', async ({
   page,
 }) => {
   await arriveAt(page, '/agenda?access=signfilm');
@@ -62,7 +62,7 @@ test('W2 an event has its film in sign language first, is chosen by it in the ag
   expect(await axeFindings(page, { part: '.page-body' })).toEqual([]);
 });
 
-test('W2 by keyboard a film changes to sign language and back, and goes on at the same time with its captions', async ({
+test('by keyboard a film changes to sign language and back, and goes on at the same time with its captions (W2)', async ({
   page,
 }) => {
   await page.goto('/en/podcasts/the-r-that-came-out-of-the-television#de-r-in-beeld-t=11');
@@ -88,7 +88,7 @@ test('W2 by keyboard a film changes to sign language and back, and goes on at th
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('W1 without script the film has the controls of the browser, its captions and its text', async ({
+  test('without script the film has the controls of the browser, its captions and its text (W1)', async ({
     page,
   }) => {
     await page.goto('/podcasts/de-r-uit-de-televisie');

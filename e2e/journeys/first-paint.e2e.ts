@@ -24,7 +24,7 @@ const boxes = () =>
   });
 
 for (const width of [1280, 390]) {
-  test(`N11 every kind of page is painted and laid out before its style sheet comes, ${width} px wide`, async ({
+  test(`every kind of page is painted and laid out before its style sheet comes, ${width} px wide (N11)`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 800 });

@@ -18,7 +18,7 @@ const boxes = (page: Page, selector: string) =>
     .locator(selector)
     .evaluateAll((all) => all.map((each) => each.getBoundingClientRect()).filter(({ width }) => width > 0));
 
-test('V2 the agenda begins within 420 px, rows are as low as their pictures, three are in view, and an open calendar leaves the first in view', async ({
+test('the agenda begins within 420 px, rows are as low as their pictures, three are in view, and an open calendar leaves the first in view (V2)', async ({
   page,
   answer,
 }) => {
@@ -59,7 +59,7 @@ test('V2 the agenda begins within 420 px, rows are as low as their pictures, thr
   await expect(page.locator('.filter-options a sup', { hasText: /^0$/ })).toHaveCount(0);
 });
 
-test('V5 the buttons of Visit and the newest episode with its button are in the first view', async ({
+test('the buttons of Visit and the newest episode with its button are in the first view (V5)', async ({
   page,
   answer,
 }) => {
@@ -84,7 +84,7 @@ test('V5 the buttons of Visit and the newest episode with its button are in the 
   }
 });
 
-test('L4 on a phone home says who this is, its first title and button are in view, and the agenda follows', async ({
+test('on a phone home says who this is, its first title and button are in view, and the agenda follows (L4)', async ({
   page,
   answer,
 }) => {
@@ -139,7 +139,7 @@ test.describe('all events in one page', () => {
   // One document with all events avoids 2,700 visits.
   test.use({ bypassCSP: true, javaScriptEnabled: true });
 
-  test('V4 no day, range, month, year or amount of an event is broken at any width from 320 to 1920 px', async ({
+  test('no day, range, month, year or amount of an event is broken at any width from 320 to 1920 px (V4)', async ({
     page,
   }) => {
     test.slow();

@@ -6,7 +6,7 @@ for (const language of languages) {
   const home = language === 'nl' ? '/' : '/en';
   const prefix = language === 'nl' ? '' : '/en';
 
-  test(`F1 external links of the footer open in a new tab, internal ones in the same (${language})`, async ({
+  test(`external links of the footer open in a new tab, internal ones in the same (${language}) (F1)`, async ({
     page,
   }) => {
     await page.goto(home);
@@ -28,7 +28,7 @@ for (const language of languages) {
     await expect(footer.locator('.logo')).toBeVisible();
   });
 
-  test(`F1 the language link in the footer leads to the current page in the other language (${language})`, async ({
+  test(`the language link in the footer leads to the current page in the other language (${language}) (F1)`, async ({
     page,
     context,
   }) => {
@@ -55,7 +55,9 @@ for (const language of languages) {
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false });
 
-    test(`F1 opening hours in the footer stay in their column on a phone (${language})`, async ({ page }) => {
+    test(`opening hours in the footer stay in their column on a phone (${language}) (F1)`, async ({
+      page,
+    }) => {
       await page.setViewportSize({ width: 360, height: 740 });
       await page.goto(`${prefix}/contact`);
       const hours = page.getByRole('contentinfo').locator('.week-hours').locator('dt, dd');
@@ -71,7 +73,9 @@ for (const language of languages) {
       expect(wide).toEqual([]);
     });
 
-    test(`F1 the footer leads to the current page in the other language (${language})`, async ({ page }) => {
+    test(`the footer leads to the current page in the other language (${language}) (F1)`, async ({
+      page,
+    }) => {
       await page.goto(`${prefix}/agenda?group=kinderen`);
       await page.getByRole('contentinfo').locator('a[hreflang]').click();
       await expect(page).toHaveURL(`${language === 'nl' ? '/en' : ''}/agenda?group=kinderen`);
@@ -83,7 +87,7 @@ for (const language of oneLanguage) {
   const home = language === 'nl' ? '/' : '/en';
   const prefix = language === 'nl' ? '' : '/en';
 
-  test(`L1 buttons of all five kinds lead to their targets (${language})`, async ({ page }) => {
+  test(`buttons of all five kinds lead to their targets (${language}) (L1)`, async ({ page }) => {
     const main = page.getByRole('main');
     await page.goto(`${prefix}/zaalverhuur`);
     await expect(main.locator('a.link-button[href^="tel:"]')).toHaveCount(1);
@@ -98,7 +102,7 @@ for (const language of oneLanguage) {
     await expect(page).toHaveURL(href ?? '');
   });
 
-  test(`L4 pictures reserve their space, and those out of sight load later (${language})`, async ({
+  test(`pictures reserve their space, and those out of sight load later (${language}) (L4)`, async ({
     page,
   }) => {
     await page.goto(home);

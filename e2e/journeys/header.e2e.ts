@@ -46,7 +46,7 @@ async function isExpanded(page: Page): Promise<unknown> {
 for (const language of languages) {
   const { agenda, other } = words[language];
 
-  test(`the menu by keyboard: button, pages, languages, carousel; focus stays inside and comes back (${language}) (H1 H2 H10)`, async ({
+  test(`the menu works by keyboard: focus goes through button, pages, languages and carousel, stays inside and comes back (${language}) (H1 H2 H10)`, async ({
     page,
   }) => {
     await arriveAt(page, agenda);
@@ -83,7 +83,7 @@ for (const language of languages) {
     await expect(page.locator('#site_content')).toHaveJSProperty('inert', false);
   });
 
-  test(`H2 H9 R8 the language switch loads the menus of its language, keeps the query, and remembers the choice for a year (${language})`, async ({
+  test(`the language switch loads the menus of its language, keeps the query, and remembers the choice for a year (${language}) (H2 H9 R8)`, async ({
     page,
   }) => {
     await arriveAt(page, `${agenda}?group=kinderen`);
@@ -111,7 +111,7 @@ for (const language of languages) {
 for (const language of oneLanguage) {
   const { home, agenda, agendaTitle } = words[language];
 
-  test(`H3 H4 the logo, a menu link and going back each close the menu (${language})`, async ({ page }) => {
+  test(`the logo, a menu link and going back each close the menu (${language}) (H3 H4)`, async ({ page }) => {
     await arriveAt(page, home);
     await openMenu(page);
     await page.locator('.menu-mark').click();
@@ -139,7 +139,7 @@ for (const language of oneLanguage) {
     await expect.poll(() => isMenuOpen(page)).toBe(false);
   });
 
-  test(`H7 H8 the page keeps its position behind the menu, and nothing jumps (${language})`, async ({
+  test(`the page keeps its position behind the menu, and nothing jumps (${language}) (H7 H8)`, async ({
     page,
   }) => {
     await arriveAt(page, agenda);
@@ -165,7 +165,7 @@ for (const language of oneLanguage) {
     await expect.poll(() => scrollY(page)).toBe(900);
   });
 
-  test(`H5 on the home page the word mark slides in around its ee, again on each visit (${language})`, async ({
+  test(`on the home page the word mark slides in around its ee, again on each visit (${language}) (H5)`, async ({
     page,
   }) => {
     await arriveAt(page, home);
@@ -189,7 +189,7 @@ for (const language of oneLanguage) {
     await expect.poll(() => logoOffset(page)).toBe(0);
   });
 
-  test(`H6 L5 the header hides on scrolling down and returns on scrolling up, on keyboard focus and for the menu (${language})`, async ({
+  test(`the header hides on scrolling down and returns on scrolling up, on keyboard focus and for the menu (${language}) (H6 L5)`, async ({
     page,
   }) => {
     await arriveAt(page, agenda);
@@ -215,7 +215,7 @@ for (const language of oneLanguage) {
     await expect(header).not.toHaveAttribute('data-hidden');
   });
 
-  test(`H9 H4 the menu’s pages are fetched again, and stay when the request fails; one with a redirect rule to this page closes the menu (${language})`, async ({
+  test(`the menu’s pages are fetched again, and stay when the request fails; one with a redirect rule to this page closes the menu (${language}) (H9 H4)`, async ({
     page,
     troubles,
   }) => {
@@ -246,7 +246,7 @@ for (const language of oneLanguage) {
   });
 }
 
-test('H1 the header stays at the top, with its links on wide screens only', async ({ page }) => {
+test('the header stays at the top, with its links on wide screens only (H1)', async ({ page }) => {
   await arriveAt(page, '/agenda');
   await scrollTo(page, 60);
   expect((await headerBox(page)).y).toBe(0);
@@ -297,7 +297,7 @@ test('where the choice of a language cannot be stored it still changes, and the 
 test.describe('a phone', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 } });
 
-  test('H7 the menu scrolls beneath its buttons, which stay on the red plate, the page behind it does not, and both ways of closing restore scrolling', async ({
+  test('the menu scrolls beneath its buttons, which stay on the red plate, the page behind it does not, and both ways of closing restore scrolling (H7)', async ({
     page,
   }) => {
     await arriveAt(page, '/agenda');
@@ -337,7 +337,7 @@ test.describe('a phone on its side', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 740, height: 360 } });
 
   for (const language of languages)
-    test(`H2 the menu shows every page and language at once (${language})`, async ({ page }) => {
+    test(`the menu shows every page and language at once (${language}) (H2)`, async ({ page }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await arriveAt(page, words[language].agenda);
       await page.locator('.menu-toggle').tap();
@@ -347,7 +347,7 @@ test.describe('a phone on its side', () => {
     });
 });
 
-test('H8 with reduced motion the menu opens at once and the word mark stays in the header', async ({
+test('with reduced motion the menu opens at once and the word mark stays in the header (H8)', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -369,7 +369,7 @@ test('H8 with reduced motion the menu opens at once and the word mark stays in t
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('H10 H5 the menu opens, navigates and closes, and the word mark is in the header', async ({
+  test('the menu opens, navigates and closes, and the word mark is in the header (H10 H5)', async ({
     page,
   }) => {
     await page.goto('/');

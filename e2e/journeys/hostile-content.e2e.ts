@@ -57,7 +57,7 @@ async function openMenu(page: Page): Promise<void> {
 }
 
 for (const language of languages) {
-  test(`T2 with any content and without the policy: no script runs, no request leaves, no element is replaced (${language})`, async ({
+  test(`with any content and without the policy: no script runs, no request leaves, no element is replaced (${language}) (T2)`, async ({
     browser,
   }) => {
     using folder = makeHostileFolder();
@@ -92,7 +92,7 @@ for (const language of languages) {
   });
 }
 
-test('T2 with any content: sitemap, feeds and calendars are well-formed, and contain only elements of the site', async ({
+test('with any content: sitemap, feeds and calendars are well-formed, and contain only elements of the site (T2)', async ({
   page,
 }) => {
   using folder = makeHostileFolder();

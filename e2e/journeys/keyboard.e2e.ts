@@ -30,7 +30,9 @@ async function tabTo(page: Page, selector: string): Promise<void> {
 for (const language of languages) {
   const { agenda, more } = words[language];
 
-  test(`with the keyboard alone: skip link, filter, back, load more (${language})`, async ({ page }) => {
+  test(`skip link, filter, back and load more work with the keyboard alone (${language})`, async ({
+    page,
+  }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await arriveAt(page, agenda);
     await page.keyboard.press('Tab');
@@ -57,7 +59,7 @@ for (const language of languages) {
   });
 }
 
-test('H1 H5 on the home page the focus ring of the logo is around the whole word, not around its space', async ({
+test('on the home page the focus ring of the logo is around the whole word, not around its space (H1 H5)', async ({
   page,
 }) => {
   await arriveAt(page, '/');

@@ -9,7 +9,9 @@ const paths = {
 
 for (const language of languages) {
   for (const width of [1280, 390]) {
-    test(`N9 no layout shift when the font loads late, ${width} px wide (${language})`, async ({ page }) => {
+    test(`no layout shift when the font loads late, ${width} px wide (${language}) (N9)`, async ({
+      page,
+    }) => {
       await page.setViewportSize({ width, height: 800 });
       for (const path of paths[language]) {
         const font = await holdFont(page);

@@ -19,7 +19,7 @@ const topOf = (selector: string) => `(async () => {
 for (const language of oneLanguage) {
   const { news, agenda, podcast } = paths[language];
 
-  test(`L2 a link within the page scrolls to its target below the header, moves focus there and changes the address (${language})`, async ({
+  test(`a link within the page scrolls to its target below the header, moves focus there and changes the address (${language}) (L2)`, async ({
     page,
   }) => {
     await arriveAt(page, podcast);
@@ -50,7 +50,7 @@ for (const language of oneLanguage) {
     await expect.poll(() => page.evaluate<number>(topOf('#site_transcript'))).toBeLessThan(160);
   });
 
-  test(`L2 by keyboard: the skip link leads to the page itself (${language})`, async ({ page }) => {
+  test(`the skip link leads to the page itself by keyboard (${language}) (L2)`, async ({ page }) => {
     // Before hydration the browser continues from the target without reporting focus (reading-order.e2e.ts).
     await arriveAt(page, news);
     await page.keyboard.press('Tab');
@@ -60,7 +60,7 @@ for (const language of oneLanguage) {
     await expect(page.locator('#site_content :focus')).toHaveCount(1);
   });
 
-  test(`L2 clicks with a modifier key, for a new tab or a file are left to the browser (${language})`, async ({
+  test(`clicks with a modifier key, for a new tab or a file are left to the browser (${language}) (L2)`, async ({
     page,
     context,
   }) => {
@@ -75,7 +75,7 @@ for (const language of oneLanguage) {
     await expect(page).toHaveURL(podcast);
   });
 
-  test(`L5 back and forward restore the scroll position, also after a reload (${language})`, async ({
+  test(`back and forward restore the scroll position, also after a reload (${language}) (L5)`, async ({
     page,
     context,
     answer,
@@ -103,7 +103,7 @@ for (const language of oneLanguage) {
   });
 }
 
-test('L5 a navigation has one view transition, with the header as a part of its own', async ({ page }) => {
+test('a navigation has one view transition, with the header as a part of its own (L5)', async ({ page }) => {
   await arriveAt(page, '/nieuws');
   await page.evaluate(() => {
     const { dataset } = document.documentElement;
@@ -128,7 +128,9 @@ test('L5 a navigation has one view transition, with the header as a part of its 
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('L5 a navigation whose transition has not begun after 100 ms is shown without it', async ({ page }) => {
+test('a navigation whose transition has not begun after 100 ms is shown without it (L5)', async ({
+  page,
+}) => {
   await arriveAt(page, '/nieuws');
   await page.evaluate(() => {
     const start = document.startViewTransition.bind(document);
@@ -156,7 +158,7 @@ test('L5 a navigation whose transition has not begun after 100 ms is shown witho
 test.describe('under reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('L2 L5 a hash scrolls at once and navigations have no transition', async ({ page }) => {
+  test('a hash scrolls at once and navigations have no transition (L2 L5)', async ({ page }) => {
     await arriveAt(page, '/podcasts/de-ui-van-urk');
     await page.evaluate(() => {
       document.startViewTransition = () => {
@@ -184,7 +186,7 @@ test.describe('under reduced motion', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('L2 a link within the page leads there', async ({ page }) => {
+  test('a link within the page leads there (L2)', async ({ page }) => {
     await page.goto('/podcasts/de-ui-van-urk');
     await page.locator('.podcast-links a[href="#site_transcript"]').click();
     await expect(page).toHaveURL(/#site_transcript$/);

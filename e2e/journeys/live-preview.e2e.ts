@@ -25,7 +25,7 @@ function openForm() {
   };
 }
 
-test('M9 what an editor types is in the preview, which stays where it was: scroll position, details, sound, focus', async ({
+test('what an editor types is in the preview, which stays where it was: scroll position, details, sound, focus (M9)', async ({
   page,
 }) => {
   using form = openForm();

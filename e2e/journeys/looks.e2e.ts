@@ -16,7 +16,7 @@ import { withoutPictures } from '../fixtures/without-pictures.ts';
 
 test.use({ reducedMotion: 'reduce' } as object);
 
-test('R1 L4 looks of every kind of page: 60 to 72 characters a line (before: 81 to 88), targets of 44 px on a phone (17 to 35) and 24 elsewhere, no picture twice in a crop, nothing too wide', async ({
+test('every kind of page has 60 to 72 characters a line, targets of 44 px on a phone and 24 elsewhere, no picture twice in a crop and nothing too wide (R1 L4)', async ({
   page,
   answer,
 }) => {
@@ -49,7 +49,7 @@ test('R1 L4 looks of every kind of page: 60 to 72 characters a line (before: 81 
   expect(measured, 'pages with running text').toBeGreaterThan(6);
 });
 
-test('T2 L4 pictures and titles that no designer had in mind leave every list and page whole, at four widths', async ({
+test('pictures and titles that no designer had in mind leave every list and page whole, at four widths (T2 L4)', async ({
   page,
   answer,
 }) => {
@@ -96,7 +96,7 @@ test('T2 L4 pictures and titles that no designer had in mind leave every list an
   await page.goto('about:blank');
 });
 
-test('R10 an upright film is as wide as its place and no higher than the window', async ({
+test('an upright film is as wide as its place and no higher than the window (R10)', async ({
   page,
   answer,
 }) => {
@@ -123,7 +123,7 @@ test('R10 an upright film is as wide as its place and no higher than the window'
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 1440, height: 900 } });
 
-  test('L4 H10 on every plate text has its contrast and the crossing no pink (before: rgb(250,169,255)), and a picture in two inks arrives in at most 12 colours (57,698) without yellow (1.1 % of its pixels), in light and dark', async ({
+  test('on every plate text has its contrast and the crossing no pink, and a picture in two inks arrives in at most 12 colours without yellow, in light and dark (L4 H10)', async ({
     page,
   }) => {
     const faults: string[] = [];

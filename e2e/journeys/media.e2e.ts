@@ -33,7 +33,7 @@ async function momentIn(row: Locator): Promise<number> {
 for (const language of oneLanguage) {
   const { prefix, enlarge, next, play, pause, of } = words[language];
 
-  test(`L3 a picture is zoomed by keyboard, the next ones by arrow keys, and focus is restored (${language})`, async ({
+  test(`a picture is zoomed by keyboard, the next ones by arrow keys, and focus is restored (${language}) (L3)`, async ({
     page,
   }) => {
     await page.goto(prefix + gallery);
@@ -61,7 +61,7 @@ for (const language of oneLanguage) {
     expect(page.url()).toBe(address);
   });
 
-  test(`L3 a zoomed picture fills the window, and closes by a click or after 40 px of scrolling (${language})`, async ({
+  test(`a zoomed picture fills the window, and closes by a click or after 40 px of scrolling (${language}) (L3)`, async ({
     page,
   }) => {
     await page.setViewportSize({ width: 800, height: 1000 });
@@ -88,7 +88,7 @@ for (const language of oneLanguage) {
     await expect(dialog).toHaveCount(0);
   });
 
-  test(`a recording plays, seeks by keyboard, pauses others and keeps its position; P3 transcript and chapters lead to their moment (${language})`, async ({
+  test(`a recording plays, seeks by keyboard, pauses others and keeps its position, and transcript and chapters lead to their moment (${language}) (P3)`, async ({
     page,
   }) => {
     await page.goto(prefix + podcast);
@@ -154,7 +154,7 @@ for (const language of oneLanguage) {
   });
 }
 
-test('L3 a double click zooms once, and leaves the picture zoomed', async ({ page }) => {
+test('a double click zooms once, and leaves the picture zoomed (L3)', async ({ page }) => {
   await page.goto(gallery);
   const opener = page.locator('.block-gallery .zoom-open').first();
   await opener.dblclick();
@@ -168,7 +168,7 @@ test('L3 a double click zooms once, and leaves the picture zoomed', async ({ pag
   await expect(shown).toBeVisible();
 });
 
-test('L3 if the large version of a picture cannot be fetched the picture stays, and an error is logged', async ({
+test('if the large version of a picture cannot be fetched the picture stays, and an error is logged (L3)', async ({
   page,
   troubles,
 }) => {
@@ -226,7 +226,7 @@ test.describe('at 320 px, in forced colours, without motion', () => {
     contextOptions: { reducedMotion: 'reduce', forcedColors: 'active' },
   });
 
-  test('L3 zoom and player lose nothing at 400 % zoom', async ({ page }) => {
+  test('zoom and player lose nothing at 400 % zoom (L3)', async ({ page }) => {
     await page.goto(gallery);
     await page.locator('.block-gallery .zoom-open').first().click();
     const dialog = page.getByRole('dialog');
@@ -254,7 +254,7 @@ test.describe('at 320 px, in forced colours, without motion', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('P3 the browser’s own player plays; chapters and rows of the transcript lead to the words of their moment', async ({
+  test('the browser’s own player plays; chapters and rows of the transcript lead to the words of their moment (P3)', async ({
     page,
   }) => {
     await page.goto(podcast);

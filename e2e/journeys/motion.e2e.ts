@@ -3,7 +3,7 @@ import { coloursIn, readPixels } from '../fixtures/measure-pixels.ts';
 import { setAnimations } from '../fixtures/set-animations.ts';
 import { expect, test } from '../fixtures/site-test.ts';
 
-test('H8 the menu opens as one film of 600 ms, waits 150 ms before it closes, and turns round where it is', async ({
+test('the menu opens as one film of 600 ms, waits 150 ms before it closes, and turns round where it is (H8)', async ({
   page,
 }) => {
   await arriveAt(page, '/agenda');
@@ -64,7 +64,7 @@ const clicks = [
   { from: '/agenda/een-zaal-vol-dialecten', followed: '.breadcrumb a', title: '' },
 ];
 for (const { from, followed, title } of clicks)
-  test(`L5 in each frame of the first click on ${from} there is one headline, the next one, and it begins with lines as high as those that were followed`, async ({
+  test(`in each frame of the first click on ${from} there is one headline, the next one, and it begins with lines as high as those that were followed (L5)`, async ({
     page,
   }) => {
     await page.setViewportSize({ width: 360, height: 740 });
@@ -126,7 +126,7 @@ const lists = [
   { of: 'an article with hero', list: '/nieuws', teaser: '.card a[href$="de-ui-schuift-op"]' },
 ];
 for (const { of, list, teaser } of lists)
-  test(`L5 the picture and the title of ${of} that were followed become those of its page, and go back; afterwards they have no names`, async ({
+  test(`the picture and the title of ${of} that were followed become those of its page, and go back; afterwards they have no names (L5)`, async ({
     page,
   }) => {
     await page.addInitScript(() => {

@@ -18,7 +18,7 @@ const words = {
 for (const language of languages) {
   const { home, agenda, news, agendaTitle } = words[language];
 
-  test(`Q6 a link fetches its payload: title, heading and focus change (${language})`, async ({ page }) => {
+  test(`a link fetches its payload: title, heading and focus change (${language}) (Q6)`, async ({ page }) => {
     const payload = page.waitForRequest((request) => request.url().includes(`${agenda}/_payload.json?`));
     await arriveAt(page, news);
     const isSameDocument = await markWindow(page);
@@ -30,7 +30,7 @@ for (const language of languages) {
     expect(await isSameDocument()).toBe(true);
   });
 
-  test(`N11 each style sheet is fetched once, also one that the document names twice (${language})`, async ({
+  test(`each style sheet is fetched once, also one that the document names twice (${language}) (N11)`, async ({
     page,
   }) => {
     const requested: string[] = [];
@@ -41,7 +41,7 @@ for (const language of languages) {
     expect(sheets).toEqual([...new Set(sheets)]);
   });
 
-  test(`R1 the language switch leads to the same page in the other language (${language})`, async ({
+  test(`the language switch leads to the same page in the other language (${language}) (R1)`, async ({
     page,
   }) => {
     const other = language === 'nl' ? 'en' : 'nl';
@@ -56,7 +56,7 @@ for (const language of languages) {
     await expect(page.getByRole('contentinfo')).toContainText(other === 'en' ? 'Address' : 'Adres');
   });
 
-  test(`R11 an unknown address shows the not-found page with status 404 (${language})`, async ({
+  test(`an unknown address shows the not-found page with status 404 (${language}) (R11)`, async ({
     page,
     troubles,
   }) => {
@@ -80,7 +80,7 @@ for (const language of languages) {
 for (const language of oneLanguage) {
   const { agenda, news, search, agendaTitle } = words[language];
 
-  test(`L2 links inside the text of a page are client navigations too (${language})`, async ({ page }) => {
+  test(`links inside the text of a page are client navigations too (${language}) (L2)`, async ({ page }) => {
     await arriveAt(page, news);
     const isSameDocument = await markWindow(page);
     await page.locator(`main a[href^="${news}/"]`).first().click();
@@ -251,7 +251,7 @@ test('a failed payload logs a warning, and the browser loads the page itself', a
 test.describe('a browser in English', () => {
   test.use({ locale: 'en-GB' });
 
-  test('R8 the root redirects to English, and on every other path the path decides the language', async ({
+  test('the root redirects to English, and on every other path the path decides the language (R8)', async ({
     page,
   }) => {
     await page.goto('/');
@@ -262,7 +262,7 @@ test.describe('a browser in English', () => {
   });
 });
 
-test('R13 a page without translation shows its Dutch text under /en, with a lang attribute and a notice', async ({
+test('a page without translation shows its Dutch text under /en, with a lang attribute and a notice (R13)', async ({
   page,
 }) => {
   await page.goto('/en/themes/echoes/zo-lees-je-een-etiket');

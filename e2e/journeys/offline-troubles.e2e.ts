@@ -10,7 +10,7 @@ import { untilSaved } from '../fixtures/until-saved.ts';
 const saysSaved = (page: Page) =>
   page.getByRole('status').filter({ hasText: /; dit is van \d\d\.\d\d uur\.$/ });
 
-test('D5 a site that accepts connections and says nothing: a page that was read is shown all the same', async ({
+test('a page that was read is shown although the site accepts connections and says nothing (D5)', async ({
   page,
   troubles,
 }) => {
@@ -30,7 +30,7 @@ test('D5 a site that accepts connections and says nothing: a page that was read 
   troubles.length = 0;
 });
 
-test('D5 two tabs of two builds, then no network: no page ever uses files of both', async ({
+test('two tabs of two builds never use files of both, also without a network (D5)', async ({
   page,
   context,
   troubles,
@@ -101,7 +101,7 @@ test('D5 two tabs of two builds, then no network: no page ever uses files of bot
   troubles.length = 0;
 });
 
-test('D5 a full storage: pages are as without a worker, what was kept before stays, and a recording says that it was not saved', async ({
+test('a full storage: pages are as without a worker, what was kept before stays, and a recording says that it was not saved (D5)', async ({
   page,
   context,
   troubles,

@@ -36,7 +36,7 @@ const paths = {
 for (const language of languages) {
   const { root, notice, title } = paths[language];
 
-  test(`D5 pages that were read and the agenda open without a network; for others there is a list of these (${language})`, async ({
+  test(`pages that were read and the agenda open without a network; for others there is a list of these (${language}) (D5)`, async ({
     page,
     context,
     origin,
@@ -73,7 +73,7 @@ for (const language of languages) {
   });
 }
 
-test('D5 the first visit asks for nothing of the worker before the page has loaded and is idle', async ({
+test('the first visit asks for nothing of the worker before the page has loaded and is idle (D5)', async ({
   page,
   context,
   origin,
@@ -93,7 +93,7 @@ test('D5 the first visit asks for nothing of the worker before the page has load
   expect(Number(worker.headers()['content-length'])).toBeLessThan(4096);
 });
 
-test('D5 an episode is kept on wish, with its page; it plays and seeks without a network, until it is removed', async ({
+test('an episode is kept on wish, with its page; it plays and seeks without a network, until it is removed (D5)', async ({
   page,
   context,
   origin,
@@ -125,9 +125,7 @@ test('D5 an episode is kept on wish, with its page; it plays and seeks without a
   troubles.length = 0;
 });
 
-test('D5 SERVICE_WORKER=off takes it back: the browser forgets what was kept, and the worker', async ({
-  page,
-}) => {
+test('SERVICE_WORKER=off makes the browser forget the worker and what it kept (D5)', async ({ page }) => {
   let origin = '';
   {
     await using site = await startSite(quietSettings);

@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures/site-test.ts';
 
 test.use({ colorScheme: 'dark', viewport: { width: 1440, height: 900 } });
 
-test('L4 every print arrives in its few colours (before: 57,698, yellow ones too), and a plate over light inks is never pink', async ({
+test('every print arrives in its few colours, and a plate over light inks is never pink (L4)', async ({
   page,
 }) => {
   const pictures = new Map<string, Response>();
@@ -29,7 +29,7 @@ test('L4 every print arrives in its few colours (before: 57,698, yellow ones too
   expect(thirdIn(crossing)).toBeGreaterThan(1000);
 });
 
-test('L4 a browser that does not know backdrop-filter has no pink there either, but the third colour alone', async ({
+test('a browser that does not know backdrop-filter has no pink there either, but the third colour alone (L4)', async ({
   page,
 }) => {
   let isUnknown = false;

@@ -15,7 +15,7 @@ const places = (page: Page) =>
     ),
   );
 
-test('H7 S4 neither menu nor search shifts the page when the scroll bar disappears', async ({
+test('neither menu nor search shifts the page when the scroll bar disappears (H7 S4)', async ({
   page,
   answer,
 }) => {

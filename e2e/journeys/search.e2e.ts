@@ -74,7 +74,7 @@ async function open(page: Page, language: 'nl' | 'en') {
 for (const language of languages) {
   const { start, searchPage, search, close, clear, vowel, archive, asPage, ...said } = texts[language];
 
-  test(`a lobby, an answer, and results update while typing, in groups, with marks, dates and an announced count (V8, S1, S2, S5, S7, S8, S9, S10, ${language})`, async ({
+  test(`a lobby, an answer, and results update while typing, in groups, with marks, dates and an announced count (${language}) (V8, S1, S2, S5, S7, S8, S9, S10)`, async ({
     page,
   }) => {
     const { dialog, input, status, hits } = await open(page, language);
@@ -130,7 +130,7 @@ for (const language of languages) {
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false });
 
-    test(`S10 an address with a search over its page redirects to the search page (${language})`, async ({
+    test(`an address with a search over its page redirects to the search page (${language}) (S10)`, async ({
       page,
     }) => {
       await page.goto(`${start}?search=${vowel}`);
@@ -140,7 +140,7 @@ for (const language of languages) {
       await expect(page.getByRole('button', { name: clear }), 'it would do nothing').toHaveCount(0);
     });
 
-    test(`S10 the search button leads to a search form, and its address contains the query (${language})`, async ({
+    test(`the search button leads to a search form, and its address contains the query (${language}) (S10)`, async ({
       page,
     }) => {
       await page.goto(start);
@@ -159,7 +159,7 @@ for (const language of languages) {
 for (const language of oneLanguage) {
   const { start, searchPage, search, close, clear, vowel, archive, asPage, ...said } = texts[language];
 
-  test(`S1 S3 S4 H7 the search is loaded on demand, opens after 100 ms, and releases the page 500 ms after it closes (${language})`, async ({
+  test(`the search is loaded on demand, opens after 100 ms, and releases the page 500 ms after it closes (${language}) (S1 S3 S4 H7)`, async ({
     page,
   }) => {
     const requested: string[] = [];
@@ -222,7 +222,7 @@ for (const language of oneLanguage) {
     expect(wanted()).toHaveLength(1);
   });
 
-  test(`S4 S10 with the keyboard alone: from the button through the results to a page, whose heading gets focus (${language})`, async ({
+  test(`the keyboard alone leads from the button through the results to a page, whose heading gets focus (${language}) (S4 S10)`, async ({
     page,
   }) => {
     const { dialog, trigger, input, hits, isLocked } = parts(page, language);
@@ -271,7 +271,7 @@ for (const language of oneLanguage) {
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
   });
 
-  test(`S5 S10 going back from a result restores the search, and going back again the page (${language})`, async ({
+  test(`going back from a result restores the search, and going back again the page (${language}) (S5 S10)`, async ({
     page,
   }) => {
     const { dialog, trigger, input, hits, isLocked, place } = parts(page, language);
@@ -324,7 +324,7 @@ for (const language of oneLanguage) {
     expect(payloads, 'the page was there all the time').toEqual([]);
   });
 
-  test(`S10 after a reload a search over a page becomes the search page, and back leads to the page (${language})`, async ({
+  test(`after a reload a search over a page becomes the search page, and back leads to the page (${language}) (S10)`, async ({
     page,
   }) => {
     const { trigger, input } = parts(page, language);
@@ -342,7 +342,7 @@ for (const language of oneLanguage) {
     await expect(page.getByRole('dialog')).toBeHidden();
   });
 
-  test(`S5 S10 the search page finds while typing, and Enter navigates to its address without a document request (${language})`, async ({
+  test(`the search page finds while typing, and Enter navigates to its address without a document request (${language}) (S5 S10)`, async ({
     page,
   }) => {
     const main = page.getByRole('main');
@@ -405,7 +405,7 @@ for (const language of oneLanguage) {
     ).toHaveLength(1);
   });
 
-  test(`S9 an index that cannot be fetched shows a message, and is requested again (${language})`, async ({
+  test(`an index that cannot be fetched shows a message, and is requested again (${language}) (S9)`, async ({
     page,
     troubles,
   }) => {
@@ -430,7 +430,7 @@ for (const language of oneLanguage) {
   test.describe('with a finger', () => {
     test.use({ hasTouch: true, viewport: { width: 360, height: 740 } });
 
-    test(`S4 S10 a tap opens it, a tap below the results closes it, a drag out of the input does not (${language})`, async ({
+    test(`a tap opens it, a tap below the results closes it, a drag out of the input does not (${language}) (S4 S10)`, async ({
       page,
     }) => {
       const { dialog, trigger, input, hits } = parts(page, language);
@@ -464,7 +464,7 @@ for (const language of oneLanguage) {
   });
 }
 
-test('Q8 S10 if the code of the search cannot be loaded, the click leads to the search page', async ({
+test('if the code of the search cannot be loaded, the click leads to the search page (Q8 S10)', async ({
   page,
   troubles,
 }) => {
@@ -486,7 +486,7 @@ test('Q8 S10 if the code of the search cannot be loaded, the click leads to the 
   ).toEqual([]);
 });
 
-test('S9 offline a click on the search button keeps the page, and shows why', async ({
+test('offline a click on the search button keeps the page, and shows why (S9)', async ({
   page,
   context,
   troubles,
@@ -507,7 +507,7 @@ test('S9 offline a click on the search button keeps the page, and shows why', as
   troubles.length = 0;
 });
 
-test('S10 H2 the language links in menu and footer keep the query', async ({ page }) => {
+test('the language links in menu and footer keep the query (S10 H2)', async ({ page }) => {
   await page.goto('/zoeken?q=klinker+%26+toon');
   await expect(page.getByRole('banner').getByRole('button', { name: 'Zoeken' })).toBeVisible();
   const requested = '/en/search?q=klinker+%26+toon';
@@ -562,7 +562,7 @@ for (const width of [360, 768, 1440]) {
   });
 }
 
-test('S4 going back closes it, and under reduced motion nothing slides', async ({ page }) => {
+test('going back closes it, and under reduced motion nothing slides (S4)', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/nieuws');
   await page.getByRole('banner').getByRole('link', { name: 'Agenda', exact: true }).first().click();
@@ -581,7 +581,7 @@ const addresses = (place: Locator) =>
   place.locator('.search-hit a').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
 
 for (const language of languages) {
-  test(`what is neither written nor mistyped finds the nearest, by code that is loaded then, here and on the search page (S6, ${language})`, async ({
+  test(`what is neither written nor mistyped finds the nearest, by code that is loaded then, here and on the search page (${language}) (S6)`, async ({
     page,
   }) => {
     const { query, introduction } = {
@@ -606,7 +606,7 @@ for (const language of languages) {
   });
 }
 
-test('N7 a worker ranks; a site whose index is too large for that asks its server, with the same results', async ({
+test('a worker ranks; a site whose index is too large for that asks its server, with the same results (N7)', async ({
   page,
 }) => {
   const typed = async () => {

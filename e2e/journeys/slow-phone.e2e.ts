@@ -5,7 +5,7 @@ import { gallery, podcast } from '../fixtures/states.ts';
 /** Speed is equal in both languages, so each has one journey. */
 test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 } });
 
-test('H2 H4 C3 S10 K1 by touch on a slow phone: carousel, consent, menu, filter, load more, search', async ({
+test('carousel, consent, menu, filter, load more and search work by touch on a slow phone (H2 H4 C3 S10 K1)', async ({
   page,
 }) => {
   await page.goto('/');
@@ -54,7 +54,7 @@ test('H2 H4 C3 S10 K1 by touch on a slow phone: carousel, consent, menu, filter,
   await expect(dialog).toBeHidden();
 });
 
-test('L3 by touch on a slow phone: a picture zoomed and closed, a recording played and left', async ({
+test('a picture is zoomed and closed, and a recording played and left, by touch on a slow phone (L3)', async ({
   page,
 }) => {
   await page.goto(`/en${gallery}`);

@@ -24,7 +24,7 @@ const other = '/podcasts/de-r-uit-de-televisie';
 for (const language of oneLanguage) {
   const { prefix, play, pause, bar: name, close } = words[language];
 
-  test(`P1 a sound keeps playing during navigation: one at a time, position kept, closed on request (${language})`, async ({
+  test(`a sound keeps playing during navigation: one at a time, position kept, closed on request (${language}) (P1)`, async ({
     page,
   }) => {
     test.slow();
@@ -70,7 +70,7 @@ for (const language of oneLanguage) {
   });
 }
 
-test('P1 a second recording replaces the first when it is played, and begins at its saved position', async ({
+test('a second recording replaces the first when it is played, and begins at its saved position (P1)', async ({
   page,
 }) => {
   test.slow();
@@ -104,7 +104,7 @@ test('P1 a second recording replaces the first when it is played, and begins at 
     .toBeGreaterThanOrEqual(5);
 });
 
-test('P4 a recording that failed and is played again keeps its speed', async ({ page, troubles }) => {
+test('a recording that failed and is played again keeps its speed (P4)', async ({ page, troubles }) => {
   let isBroken = false;
   await page.route('**/*.mp3', (route) => (isBroken ? route.abort() : route.continue()));
   await page.goto(podcast);
@@ -125,7 +125,7 @@ test('P4 a recording that failed and is played again keeps its speed', async ({ 
   expect(troubles.splice(0).filter((each) => !/ERR_FAILED/.test(each))).toEqual([]);
 });
 
-test('P3 an address with a time opens an episode at that moment, silent; play begins there, and a reload keeps what was reached', async ({
+test('an address with a time opens an episode at that moment, silent; play begins there, and a reload keeps what was reached (P3)', async ({
   page,
 }) => {
   test.slow();
@@ -155,7 +155,7 @@ test('P3 an address with a time opens an episode at that moment, silent; play be
   expect(await at()).toBeLessThan(36);
 });
 
-test('P3 the search finds what is said in an episode, in the overlay and on its page, and leads to that moment', async ({
+test('the search finds what is said in an episode, in the overlay and on its page, and leads to that moment (P3)', async ({
   page,
 }) => {
   await page.goto('/zoeken?q=vliegt+er+een+mug');

@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures/site-test.ts';
 
-test('V20 V21 a visitor hears a theme, goes to it, prints a word and gets an address to send on', async ({
+test('a visitor hears a theme, goes to it, prints a word and gets an address to send on (V20 V21)', async ({
   page,
   answer,
 }) => {
@@ -81,7 +81,7 @@ test('the cookie bar covers neither button of the word printer, from 1024 px on 
   }
 });
 
-test('V21 with reduced motion a cell sounds and no letter moves; a device without sound shows no error', async ({
+test('with reduced motion a cell sounds and no letter moves; a device without sound shows no error (V21)', async ({
   page,
   answer,
 }) => {

@@ -25,7 +25,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   for (const prefix of ['', '/en'])
-    test(`V4 the ticket button of every event is whole in the first view of four windows, and nothing beside it is cut off (${prefix})`, async ({
+    test(`the ticket button of every event is whole in the first view of four windows, and nothing beside it is cut off (${prefix}) (V4)`, async ({
       page,
     }) => {
       await withoutPictures(page);
@@ -59,7 +59,7 @@ test.describe('without JavaScript', () => {
       expect(buttons).toBeGreaterThan(60);
     });
 
-  test('V4 V7 a message to everybody leaves the ticket button in the first view of four windows', async ({
+  test('a message to everybody leaves the ticket button in the first view of four windows (V4 V7)', async ({
     page,
   }) => {
     await using site = await startSite({ NODE_ENV: 'test', TEST_CLOCK: '2026-12-31T10:00:00+01:00' });
@@ -77,14 +77,14 @@ test.describe('without JavaScript', () => {
     }
   });
 
-  test('V2 V4 on a phone the first event of the agenda begins within 330 px', async ({ page }) => {
+  test('on a phone the first event of the agenda begins within 330 px (V2 V4)', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     for (const path of ['/agenda', '/en/agenda', '/agenda?group=kinderen', '/en/agenda?when=2026-11-26']) {
       await firstEventWithin330(page, path);
     }
   });
 
-  test('V2 on wider screens the first event of the agenda is whole in the first view', async ({ page }) => {
+  test('on wider screens the first event of the agenda is whole in the first view (V2)', async ({ page }) => {
     await withoutPictures(page);
     for (const size of windows.slice(1)) {
       await page.setViewportSize(size);
@@ -106,7 +106,7 @@ test.describe('on a phone', () => {
     { prefix: '/', agenda: 'Agenda', today: 'do nov', price: '€ 12,50', ticket: /^Reserveer een stoel/ },
     { prefix: '/en', agenda: 'What’s on', today: 'Thu Nov', price: '€12.50', ticket: /^Book a seat/ },
   ])
-    test(`V2 V4 V5 four taps from home lead a first visitor to tonight, its price, its door and its ticket (${prefix})`, async ({
+    test(`four taps from home lead a first visitor to tonight, its price, its door and its ticket (${prefix}) (V2 V4 V5)`, async ({
       page,
       context,
     }) => {
@@ -131,7 +131,7 @@ test.describe('on a phone', () => {
     });
 });
 
-test('V2 V4 V7 on a phone a message is two lines, with the rest behind a button: agenda and ticket stay in the first view', async ({
+test('a message is two lines on a phone, so that agenda and ticket stay in the first view (V2 V4 V7)', async ({
   page,
   context,
   answer,
@@ -252,7 +252,7 @@ for (const [width, height] of [
     expect(await axeFindings(page)).toEqual([]);
   });
 
-test('V1 V3 V4 while the text is read the way to a ticket stays, a cancelled event has none, and each date is listed', async ({
+test('while the text is read the way to a ticket stays, a cancelled event has none, and each date is listed (V1 V3 V4)', async ({
   page,
   context,
   answer,

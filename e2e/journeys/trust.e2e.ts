@@ -15,7 +15,7 @@ const texts = 500;
 const addresses = Math.max(5000, caseCount);
 const seed = Number(process.env.PROPERTY_SEED ?? Date.now() % 1_000_000_000);
 
-test('T1 a real browser parses sanitised HTML to the intended tree, and serialises it the same', async ({
+test('a real browser parses sanitised HTML to the intended tree, and serialises it the same (T1)', async ({
   page,
   baseURL,
 }) => {
@@ -58,7 +58,7 @@ test('T1 a real browser parses sanitised HTML to the intended tree, and serialis
   expect(differing, `PROPERTY_SEED=${seed}`).toEqual([]);
 });
 
-test('T3 a real browser finds the same host in every address as the site’s own check of addresses', async ({
+test('a real browser finds the same host in every address as the site’s own check of addresses (T3)', async ({
   page,
   baseURL,
 }) => {
@@ -103,7 +103,7 @@ test('T3 a real browser finds the same host in every address as the site’s own
   expect(differing, `PROPERTY_SEED=${seed}`).toEqual([]);
 });
 
-test('R6 a redirect rule wins over an existing page, for a click and for a page load; home stays', async ({
+test('a redirect rule wins over an existing page, for a click and for a page load; home stays (R6)', async ({
   page,
 }) => {
   const folder = mkdtempSync(join(tmpdir(), 'rules-'));

@@ -28,7 +28,7 @@ const attempts = () => {
 };
 
 for (const path of ['/', '/en/agenda']) {
-  test(`T17 no script but the site's one policy turns text into HTML or into a script (${path})`, async ({
+  test(`no script but the site's one policy turns text into HTML or into a script (${path}) (T17)`, async ({
     page,
     troubles,
   }) => {

@@ -5,7 +5,7 @@ const gallery = '/nieuws/zo-bewaar-je-een-geluid-dat-niemand-meer-maakt';
 
 test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 } });
 
-test('L3 a picture is zoomed to the height of a phone, and closed by touch', async ({ page }) => {
+test('a picture is zoomed to the height of a phone, and closed by touch (L3)', async ({ page }) => {
   await page.goto(gallery);
   await page.locator('.block-gallery .zoom-open').first().tap();
   const dialog = page.getByRole('dialog');

@@ -48,7 +48,7 @@ async function addressOf(site: ReturnType<typeof start>): Promise<string> {
   return /http:\/\/\S+/.exec(site.output)?.[0] ?? site.output;
 }
 
-test('O1 a release has what runs and nothing else: no tools, no Node, no content, at most 120 MB', () => {
+test('a release has what runs and nothing else: no tools, no Node, no content, at most 120 MB (O1)', () => {
   const megabytes = Number(/unpacked ([\d.]+) MB/.exec(said)?.[1]);
   expect(megabytes).toBeGreaterThan(1);
   expect(megabytes).toBeLessThanOrEqual(120);
@@ -73,7 +73,7 @@ test('O1 a release has what runs and nothing else: no tools, no Node, no content
   expect(packages.filter((name) => /^(node|vite|typescript|playwright|react)/.test(name))).toEqual([]);
 });
 
-test('O1 a release without content says in one sentence what it needs', async () => {
+test('a release without content says in one sentence what it needs (O1)', async () => {
   const site = start([], {});
   expect(await site.closed).toEqual([1, null]);
   expect(site.output).toBe(
@@ -81,7 +81,7 @@ test('O1 a release without content says in one sentence what it needs', async ()
   );
 });
 
-test('O1 O2 a release serves pages and pictures where nothing but /tmp can be written', async ({
+test('a release serves pages and pictures where nothing but /tmp can be written (O1 O2)', async ({
   request,
 }) => {
   const readOnly = [

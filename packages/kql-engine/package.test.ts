@@ -105,7 +105,7 @@ async function serveRegistry(tarballs: string, manifests: readonly Manifest[]) {
   };
 }
 
-test('G1 the package installs in an empty project with two dependencies and theirs', () => {
+test('the package installs in an empty project with two dependencies and theirs (G1)', () => {
   const installed = readdirSync(join(project, 'node_modules')).filter((name) => !name.startsWith('.'));
   expect(installed.sort()).toEqual([
     'dom-serializer',
@@ -119,7 +119,7 @@ test('G1 the package installs in an empty project with two dependencies and thei
   ]);
 });
 
-test('G1 the package has compiled modules, types, README, changelog, table and licence, and nothing else', () => {
+test('the package has compiled modules, types, README, changelog, table and licence, and nothing else (G1)', () => {
   const folder = join(project, 'node_modules/kql-engine');
   expect(readdirSync(folder).sort()).toEqual([
     'CHANGELOG.md',
@@ -134,7 +134,7 @@ test('G1 the package has compiled modules, types, README, changelog, table and l
   expect(files.filter((file) => file.includes('.test.'))).toEqual([]);
 });
 
-test('G1 the first example in the README serves a folder', async () => {
+test('the first example in the README serves a folder (G1)', async () => {
   const command = (examples('sh')[1] ?? '').replace('8000', '0').trim().split(/\s+/);
   expect(command.slice(0, 3)).toEqual(['npx', 'kql-engine', 'serve']);
   const bin = join(project, 'node_modules/.bin/kql-engine');
@@ -156,19 +156,19 @@ test('G1 the first example in the README serves a folder', async () => {
   expect(missing.status).toBe(404);
 });
 
-test('G1 the second example in the README queries in a script', async () => {
+test('the second example in the README queries in a script (G1)', async () => {
   writeFileSync(join(project, 'list-events.js'), examples('js')[0] ?? '');
   const { stdout } = await run('node', ['list-events.js'], { cwd: project, env });
   expect(stdout).toBe("[ 'Concert' ]\n");
 });
 
-test('G1 the third example in the README is a test that needs no PHP', async () => {
+test('the third example in the README is a test that needs no PHP (G1)', async () => {
   writeFileSync(join(project, 'agenda.test.js'), examples('js')[1] ?? '');
   const { stdout } = await run('node', ['--test', '--test-reporter=tap'], { cwd: project, env });
   expect(stdout).toMatch(/# tests 1\n[\s\S]*# pass 1\n/);
 });
 
-test('G1 a project in TypeScript gets the types of the package, and its mistakes are errors', async () => {
+test('a project in TypeScript gets the types of the package, and its mistakes are errors (G1)', async () => {
   mkdirSync(join(project, 'node_modules/@types'), { recursive: true });
   for (const name of ['@types/node', 'undici-types'])
     symlinkSync(join(root, 'node_modules', name), join(project, 'node_modules', name));

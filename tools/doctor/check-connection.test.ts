@@ -20,7 +20,7 @@ test('a Kirby that writes another address than the one it is requested at is rep
   ]);
 });
 
-test('M12 a Kirby without languages is a warning, and no reason to stop looking', async () => {
+test('a Kirby without languages is a warning, and no reason to stop looking (M12)', async () => {
   expect(await checkConnection(writing(false))).toEqual([
     expect.objectContaining({
       severity: 'warning',

@@ -30,11 +30,11 @@ test.each<[env: Record<string, string>, finding: Partial<Finding>]>([
     { severity: 'error', where: 'SITE_ORIGIN' },
   ],
   [{ SITE_ORIGIN: '' }, { severity: 'warning', where: 'SITE_ORIGIN' }],
-])('T14 it finds the settings %j', (env, finding) => {
+])('the settings %j are found (T14)', (env, finding) => {
   const { findings } = checkSettings({ SITE_ORIGIN: 'https://klank.example', ...env });
   expect(findings).toContainEqual(expect.objectContaining({ check: 'settings', ...finding }));
 });
 
-test('T14 correct settings have no findings', () => {
+test('correct settings have no findings (T14)', () => {
   expect(checkSettings({ SITE_ORIGIN: 'https://klank.example' }).findings).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { policyOfFiles, writeNginxMap, writeRedirectPage, writeRedirects } from 
 
 const origin = 'https://example.nl';
 
-test('B2: a redirect stands in the files of hosts, in a map for nginx and on a page of its own', () => {
+test('a redirect stands in the files of hosts, in a map for nginx and on a page of its own (B2)', () => {
   const redirects = [{ from: '/oud', to: '/agenda?tag=a&when="x"' }];
   expect(writeRedirects(redirects)).toBe('/oud /agenda?tag=a&when="x" 301\n');
   expect(writeNginxMap(redirects)).toBe('"/oud" "/agenda?tag=a&when=\\"x\\"";\n');
@@ -13,7 +13,7 @@ test('B2: a redirect stands in the files of hosts, in a map for nginx and on a p
   expect(page).not.toContain('<script');
 });
 
-test('B2: the policy of files differs from the server’s only in styles within a page', () => {
+test('the policy of files differs from the server’s only in styles within a page (B2)', () => {
   expect(
     policyOfFiles([
       ['Content-Security-Policy', "default-src 'none'; style-src 'self'; script-src 'self'"],
@@ -25,7 +25,7 @@ test('B2: the policy of files differs from the server’s only in styles within 
   ]);
 });
 
-test('B2: links, pictures in each size, sounds in data and enclosures are found; other hosts, forms and what is known are not', () => {
+test('links, pictures in each size, sounds in data and enclosures are found; other hosts, forms and what is known are not (B2)', () => {
   const html = `<a href="/agenda?tag=a&amp;page=2#x"><a href="#x"><a href="/known"><a href="https://other.nl/media/a.jpg"><form action="/api/consent">
     <img srcset="/media/a-24x.webp 24w, /media/a-480x.webp 480w"><div data-props="{&quot;src&quot;:&quot;/media/b.mp3&quot;,&quot;x&quot;:1}">
     <meta content="${origin}/cards/abc/agenda.png">`;

@@ -23,7 +23,7 @@ async function write(out: string, files: Record<string, string>) {
   return next.finish();
 }
 
-test('B2: a second export writes only what changed, and takes away what is gone', async () => {
+test('a second export writes only what changed, and takes away what is gone (B2)', async () => {
   const out = folder();
   expect(await write(out, { 'a/index.html': 'a', 'b.json': 'b', 'c.json': 'c' })).toMatchObject({
     written: 3,
@@ -39,7 +39,7 @@ test('B2: a second export writes only what changed, and takes away what is gone'
   expect(existsSync(join(out, 'c.json'))).toBe(false);
 });
 
-test('B2: what is written twice never changes the last export before it is replaced', async () => {
+test('what is written twice never changes the last export before it is replaced (B2)', async () => {
   const out = folder();
   await write(out, { 'sitemap.xml': 'old' });
   const next = await openBeside(out);
@@ -50,7 +50,7 @@ test('B2: what is written twice never changes the last export before it is repla
   expect(readFileSync(join(out, 'sitemap.xml'), 'utf8')).toBe('new');
 });
 
-test('B2: an export that fails in the middle leaves the last one whole, and nothing beside it', async () => {
+test('an export that fails in the middle leaves the last one whole, and nothing beside it (B2)', async () => {
   const out = folder();
   await write(out, { 'a.json': 'a' });
   const next = await openBeside(out);
@@ -64,7 +64,7 @@ test('B2: an export that fails in the middle leaves the last one whole, and noth
   expect(readdirSync(join(out, '..'))).toEqual(['site']);
 });
 
-test('B2: a large file is written whole', async () => {
+test('a large file is written whole (B2)', async () => {
   const out = folder();
   const large = Buffer.from(Array.from({ length: 700_000 }, (_, at) => at % 251));
   await write(out, { 'a.bin': 'a' });
@@ -75,7 +75,7 @@ test('B2: a large file is written whole', async () => {
   expect(readFileSync(join(out, 'b.bin')).equals(large)).toBe(true);
 });
 
-test('B2: a full disk is called that', async () => {
+test('a full disk is called that (B2)', async () => {
   const out = folder();
   await write(out, { 'a.json': 'a' });
   const next = await openBeside(out);
@@ -89,7 +89,7 @@ test('B2: a full disk is called that', async () => {
   expect(readFileSync(join(out, 'a.json'), 'utf8')).toBe('a');
 });
 
-test('B2: a folder with other files is not replaced', async () => {
+test('a folder with other files is not replaced (B2)', async () => {
   const out = folder();
   mkdirSync(out);
   writeFileSync(join(out, 'thesis.txt'), 'mine');
@@ -97,7 +97,7 @@ test('B2: a folder with other files is not replaced', async () => {
   expect(readFileSync(join(out, 'thesis.txt'), 'utf8')).toBe('mine');
 });
 
-test('B2: a folder without rights is named, with what to do', async ({ skip }) => {
+test('a folder without rights is named, with what to do (B2)', async ({ skip }) => {
   skip(process.getuid?.() === 0, 'root may write to every folder');
   const parent = mkdtempSync(join(tmpdir(), 'closed-'));
   chmodSync(parent, 0o500);
@@ -106,13 +106,13 @@ test('B2: a folder without rights is named, with what to do', async ({ skip }) =
   );
 });
 
-test('B2: a place below a file is named', async () => {
+test('a place below a file is named (B2)', async () => {
   const out = folder();
   writeFileSync(out, '');
   await expect(openBeside(join(out, 'site'))).rejects.toThrow('it lies below a file');
 });
 
-test('B2: a machine that stopped while exports changed places has its last export', async () => {
+test('a machine that stopped while exports changed places has its last export (B2)', async () => {
   const out = folder();
   await write(out, { 'a.json': 'a' });
   renameSync(out, join(out, '..', '.site-before'));

@@ -20,7 +20,7 @@ function content(files: Readonly<Record<string, readonly string[]>>): string {
 
 const mend = (root: string) => mendTranslations(root, 'kirby/site');
 
-test('M13 a translation loses facts and what is equal, and remembers the texts of the rest; a second run finds nothing', () => {
+test('a translation loses facts and what is equal, and remembers the texts of the rest; a second run finds nothing (M13)', () => {
   const root = content({
     'event/event.nl.txt': [
       'Title: Avond',
@@ -46,7 +46,7 @@ test('M13 a translation loses facts and what is equal, and remembers the texts o
   expect(text).toMatch(/"body": "sha256:[\da-f]{64}"/);
 });
 
-test('M13 a translation that is a copy is deleted, its slug and a third language stay, and what it knew stays known', () => {
+test('a translation that is a copy is deleted, its slug and a third language stay, and what it knew stays known (M13)', () => {
   const nl = ['Title: Over', 'Herotext: Nieuw'];
   const known = 'Translatedfrom:\n\n{ "herotext": "Oud" }';
   const root = content({
@@ -65,7 +65,7 @@ test('M13 a translation that is a copy is deleted, its slug and a third language
   ]);
 });
 
-test('M13 a row remembers what its translation was made from, in values of several lines too, and only once', () => {
+test('a row remembers what its translation was made from, in values of several lines too, and only once (M13)', () => {
   const row = (words: string) => `Moments:\n\n-\n  start: 2026-12-03 20:00:00\n${words}`;
   const given = 'een noot\n    van twee regels';
   const root = content({
@@ -80,7 +80,7 @@ test('M13 a row remembers what its translation was made from, in values of sever
   expect(mend(root)).toEqual([]);
 });
 
-test('M16 what is in the bin, an earlier version or not saved stays as it was; a draft is mended', () => {
+test('what is in the bin, an earlier version or not saved stays as it was; a draft is mended (M16)', () => {
   const dutch = ['Title: Avond', 'Location: Zaal'];
   const english = ['Title: Evening', 'Location: Zaal'];
   const folders = ['_bin/20261126-120000-avond-00aa11/1_avond', '1_avond/_versions/1', '1_avond/_changes'];
@@ -114,7 +114,7 @@ test('a translation that was edited with its text can be taken for current (M13)
   });
 });
 
-test('M13 W4 no translation of the demo is older than its Dutch text', () => {
+test('no translation of the demo is older than its Dutch text (M13 W4)', () => {
   const files = globSync('kirby/content/**/*.en.txt').filter((file) => !/[^/]+\.[^/]+\.en\.txt$/.test(file));
   expect(files.length).toBeGreaterThan(50);
   const older = files.flatMap((file) => {

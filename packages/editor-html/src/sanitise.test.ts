@@ -16,15 +16,15 @@ test.each([
   ['<img src="/a.png" alt="b"><img src="data:x">', '<img src="/a.png" alt="b">'],
   ['<p>a<p>b', '<p>a</p><p>b</p>'],
   ['<b><p>a</b>b</p>', '<b></b><p><b>a</b>b</p>'],
-])('T1 %s becomes %s', (html, expected) => {
+])('%s becomes %s (T1)', (html, expected) => {
   expect(clean(html)).toBe(expected);
 });
 
-test('T1 a line has no blocks, and its words stay apart', () => {
+test('a line has no blocks, and its words stay apart (T1)', () => {
   expect(clean('<p>een</p><p>twee</p>', { isLine: true })).toBe('een twee');
 });
 
-test('T1 crossed tags that would become far more elements than letters are reduced to words', () => {
+test('crossed tags that would become far more elements than letters are reduced to words (T1)', () => {
   const crossed = Array.from({ length: 3_000 }, (_, at) => `<b title=${at}>`).join('');
   let isTangled = false;
   const html = clean(`<p>${crossed}${'<p>x'.repeat(3_000)}`, {

@@ -24,7 +24,7 @@ test('the options set the content folder and the accounts', () => {
   ).toMatchObject({ auth: { type: 'basic' } });
 });
 
-test('M8 --strict answers as Kirby would', () => {
+test('--strict answers as Kirby would (M8)', () => {
   const args = ['--content', 'kirby/content', '--no-auth'];
   expect(readServeOptions(args)).toMatchObject({ given: { strict: false } });
   expect(readServeOptions([...args, '--strict'])).toMatchObject({ given: { strict: true } });
@@ -35,7 +35,7 @@ test.each([
   ['query', ['content', 'site', 'language', 'select', 'strict', 'help']],
   ['types', ['blueprints', 'content', 'queries', 'out', 'help']],
   ['conform', ['url', 'content', 'site', 'token', 'count', 'seed', 'ignore', 'help']],
-])('M8 G1 kql-engine %s --help prints every option and ends with 0', async (command, options) => {
+])('kql-engine %s --help prints every option and ends with 0 (M8 G1)', async (command, options) => {
   const { stdout } = await run(command, '--help');
   for (const option of options) expect(stdout).toContain(`--${option}`);
 });
@@ -56,7 +56,7 @@ test.each([
 
 const folder = ['--content', 'kirby/content', '--site', 'kirby/site'];
 
-test('G1 kql-engine query prints the answer of a query, with a select and a language', async () => {
+test('kql-engine query prints the answer of a query, with a select and a language (G1)', async () => {
   const select = ['--select', '["id"]', '--language', 'en'];
   const { stdout } = await run('query', ...folder, ...select, "page('agenda')");
   expect(JSON.parse(stdout)).toEqual({ id: 'agenda' });
@@ -76,7 +76,7 @@ test.each([
   [['query', ...folder, "page('agenda').delete"], 'is not allowed in the API context'],
   [['delete'], 'There is no command "delete": serve, query, types, conform'],
   [[], 'Name a command: serve, query, types, conform'],
-])('G1 kql-engine %j ends with a sentence and not with 0', async (args, sentence) => {
+])('kql-engine %j ends with a sentence and not with 0 (G1)', async (args, sentence) => {
   await expect(run(...args)).rejects.toMatchObject({
     code: expect.toSatisfy((code: number) => code > 0),
     stderr: expect.stringContaining(sentence),
@@ -95,7 +95,7 @@ test('the command and the request of the README give the first row that it print
   expect(await engine.query(JSON.parse(body))).toMatchObject({ 0: JSON.parse(row) });
 });
 
-test('G4 kql-engine conform finds no difference between two engines', async () => {
+test('kql-engine conform finds no difference between two engines (G4)', async () => {
   const folder = createContentFolder({
     'site.txt': 'Title: House',
     '1_a/event.txt': 'Title: A',
@@ -122,6 +122,6 @@ test.each([
   [['--content', 'kirby/content'], '--url must be the address of a site'],
   [['--url', 'http://127.0.0.1:1', '--content', 'kirby/content'], 'does not answer'],
   [['--url', 'http://x', '--content', 'kirby/content', '--count', 'x'], '--count must be a whole number'],
-])('G4 kql-engine conform %j ends in a sentence', async (args, sentence) => {
+])('kql-engine conform %j ends in a sentence (G4)', async (args, sentence) => {
   await expect(conform(args)).rejects.toThrow(sentence);
 });

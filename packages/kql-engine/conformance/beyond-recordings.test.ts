@@ -139,13 +139,13 @@ test.each([
     [{ '': 'agenda/lezing', '😀': 20260815 }],
   ],
 ])(
-  'G4 names of a select that are numbers, empty or emoji are read as by PHP: %j',
+  'names of a select that are numbers, empty or emoji are read as by PHP: %j (G4)',
   async (request, result) => {
     expect(await runRequest(request)).toEqual(result);
   },
 );
 
-test('G4 a list that one part of a request paginates is paginated in its other parts, as in Kirby', async () => {
+test('a list that one part of a request paginates is paginated in its other parts, as in Kirby (G4)', async () => {
   const list = { query: "page('agenda').children", select: ['num'] };
   const queries = { first: { ...list, pagination: { limit: 1 } }, second: list };
   const pagination = { page: 1, pages: 2, offset: 0, limit: 1, total: 2 };
@@ -171,7 +171,7 @@ test.each([
   ["page('agenda/lezing').version('latest').exists('en')", false],
   ["site.index.filterBy('title', 'date ==', '2026-02-30').count", 0],
   ["site.nope.or('1e500').toInt", 0],
-])('G4 %s is answered as by Kirby', async (query, result) => {
+])('%s is answered as by Kirby (G4)', async (query, result) => {
   expect(await runQuery(query)).toEqual({ status: 200, result });
 });
 
@@ -184,7 +184,7 @@ test.each([
   ['http://10.0.0.1', false],
   ['http://[::1]/', false],
   ['http://a.nl/ x', false],
-])('G4 isValid("url") of %s is %s, as in Kirby', async (address, result) => {
+])('isValid("url") of %s is %s, as in Kirby (G4)', async (address, result) => {
   expect(await runQuery(`site.nope.or('${address}').isValid('url')`)).toEqual({ status: 200, result });
 });
 
@@ -201,7 +201,7 @@ test.each([
   ['0000-00-00', false],
   ['-0001-01-01', true],
   ['0x1a', false],
-])('G4 isValid("date") of %s is %s, as in Kirby', async (date, result) => {
+])('isValid("date") of %s is %s, as in Kirby (G4)', async (date, result) => {
   expect(await runQuery(`site.nope.or('${date}').isValid('date')`)).toEqual({ status: 200, result });
 });
 
@@ -212,7 +212,7 @@ test.each([
   ['tuesday last week', '2026-11-10'],
   ['5 XII 2026', '2026-12-05'],
   ['-0001-01-01', '-0001-01-01'],
-])('G4 %s is the day %s, as for PHP', async (date, result) => {
+])('%s is the day %s, as for PHP (G4)', async (date, result) => {
   expect(await runQuery(`site.nope.or('${date}').toDate('Y-m-d')`)).toEqual({ status: 200, result });
 });
 
@@ -220,11 +220,11 @@ test.each([
   ["site.nope.or('[1]').toBlocks", 400, 'Invalid blocks data for "nope" field on parent "Voorbeeldsite"'],
   ["site.nope.or('[1]').toLayouts", 400, 'Invalid data for Kirby\\Cms\\Layout'],
   ["site.nope.or('[1]').toStructure", 400, 'Invalid structure data for "nope" field on parent ""'],
-])('G4 %s is refused in the words of Kirby', async (query, status, message) => {
+])('%s is refused in the words of Kirby (G4)', async (query, status, message) => {
   expect(await runQuery(query)).toEqual({ status, message });
 });
 
-test('G4 the year, the week and the day of the first years are those of PHP', async () => {
+test('the year, the week and the day of the first years are those of PHP (G4)', async () => {
   expect(await runQuery("site.nope.or('0001-01-01').toDate('D N W o z L t')")).toEqual({
     status: 200,
     result: 'Mon 1 01 1 0 0 31',
@@ -237,17 +237,17 @@ test.each([
   ["filterBy('title', '*=', ['a'])", 500],
   ["filterBy('date', 'date ==', ['a'])", 500],
   ["filterBy('title', '>', ['a']).count", 200],
-])('G4 children.%s is answered with %i, as in Kirby', async (method, status) => {
+])('children.%s is answered with %i, as in Kirby (G4)', async (method, status) => {
   expect((await runQuery(`page('agenda').children.${method}`)).status).toBe(status);
 });
 
-test('G4 a list of which a row takes a page is paginated itself, as in Kirby', async () => {
+test('a list of which a row takes a page is paginated itself, as in Kirby (G4)', async () => {
   const page = { query: "page('agenda').children", select: ['num'], pagination: { limit: 1 } };
   const result = await runRequest({ query: "page('agenda').children", select: { a: page } });
   expect(result).toMatchObject({ data: [{}, {}], pagination: { limit: 1, total: 2 } });
 });
 
-test('G4 a file of another type has its icon in the Panel, and no picture', async () => {
+test('a file of another type has its icon in the Panel, and no picture (G4)', async () => {
   const { result } = await runQuery("file('podcasts/aflevering/a1.mp3').panel.image");
   expect(result).toEqual({ back: 'pattern', color: 'aqua-500', cover: false, icon: 'audio' });
 });

@@ -34,13 +34,13 @@ async function compare(fetchAnswer: FetchAnswer, count: number) {
   return { ...result, found };
 }
 
-test('E3 two endpoints with the same answers have no difference, and most queries are answered', async () => {
+test('two endpoints with the same answers have no difference, and most queries are answered (E3)', async () => {
   const { compared, answered, differences } = await compare(engine.fetch, 300);
   expect({ compared, differences }).toEqual({ compared: 300, differences: 0 });
   expect(answered).toBeGreaterThan(100);
 });
 
-test('E3 a difference is found, and the query is reduced to little more than the name of the method', async () => {
+test('a difference is found, and the query is reduced to little more than the name of the method (E3)', async () => {
   const { differences, found } = await compare(wrong, 600);
   expect(differences).toBeGreaterThan(0);
   for (const { smallest, b } of found) {

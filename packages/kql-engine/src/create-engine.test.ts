@@ -165,7 +165,7 @@ test('after a warm-up the engine answers without reading from disk', async () =>
   expect(await engine.query("page('agenda').title")).toBe('Agenda');
 });
 
-test('T4 a file that goes between two checks is never answered as one of the year 1970', async () => {
+test('a file that goes between two checks is never answered as one of the year 1970 (T4)', async () => {
   const content = site({ '1_agenda/affiche.svg': '<svg/>', '1_agenda/plan.svg': '<svg/>' });
   const engine = content.engine({ checkEvery: 60_000 });
   expect(await engine.query("page('agenda').files.pluck('filename')")).toHaveLength(2);

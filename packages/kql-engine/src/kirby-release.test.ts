@@ -25,7 +25,7 @@ function engineOf(options: object) {
   return folder.engine(options);
 }
 
-test('G4 Kirby 6 reads YAML by Symfony, and its own query runner is the default one', async () => {
+test('Kirby 6 reads YAML by Symfony, and its own query runner is the default one (G4)', async () => {
   const engine = engineOf({ kirby: 6 });
   const [row] = (await engine.query('site.rows.yaml')) as unknown[];
   expect(row).toEqual({ naam: 'Jan', foto: null, ja: 'yes', dag: 1_767_225_600 });
@@ -34,7 +34,7 @@ test('G4 Kirby 6 reads YAML by Symfony, and its own query runner is the default 
   expect(await engine.query('kirby.version')).toMatch(/^6/);
 });
 
-test('G4 Kirby 5 reads YAML by Spyc, unless its settings name Symfony', async () => {
+test('Kirby 5 reads YAML by Spyc, unless its settings name Symfony (G4)', async () => {
   expect(await engineOf({}).query('site.rows.yaml')).toEqual([
     { naam: 'Jan', foto: '', ja: true, dag: '2026-01-01' },
   ]);
@@ -42,14 +42,14 @@ test('G4 Kirby 5 reads YAML by Spyc, unless its settings name Symfony', async ()
   expect(await engineOf({ yaml: 'symfony' }).query('site.rows.yaml')).toMatchObject([{ foto: null }]);
 });
 
-test('G4 an empty slug is the one of the default language, and with `strict` empty, as in Kirby', async () => {
+test('an empty slug is the one of the default language, and with `strict` empty, as in Kirby (G4)', async () => {
   const query = "page('a').slug('en')";
   expect(await engineOf({}).query(query)).toBe('a');
   folder?.dispose();
   expect(await engineOf({ strict: true }).query(query)).toBe('');
 });
 
-test('G4 a page that has only the other language exists in both, because its folder is enough', async () => {
+test('a page that has only the other language exists in both, because its folder is enough (G4)', async () => {
   const engine = engineOf({});
   expect(await engine.query("page('b').version('latest').exists('nl')")).toBe(true);
   expect(await engine.query("page('b').version('latest').exists('en')")).toBe(true);
@@ -72,6 +72,6 @@ test.each([
   [{ 'composer.lock': '{"packages":[{"name":"other/one","version":"9.0.0"}]}' }, undefined],
   [{ 'kirby/composer.json': 'no JSON' }, undefined],
   [{}, undefined],
-])('G4 the Kirby beside the site folder chooses the release: %j is %s', (files, release) => {
+])('the Kirby beside the site folder chooses the release: %j is %s (G4)', (files, release) => {
   expect(readSiteFolder(siteBeside(files as Record<string, string>), () => {}).kirby).toBe(release);
 });

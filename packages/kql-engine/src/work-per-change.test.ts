@@ -35,7 +35,7 @@ const rows = {
 };
 const bodies = { query: 'site.index.listed.template("event")', select: { id: true, body: true } };
 
-test('N4 an edit of one page makes its own row of a list again and no other', async () => {
+test('an edit of one page makes its own row of a list again and no other (N4)', async () => {
   folder = createContentFolder(manyEvents(60));
   const engine = folder.engine();
   const [before, texts] = [await engine.query(rows), await engine.query(bodies)] as [object[], object[]];
@@ -50,7 +50,7 @@ test('N4 an edit of one page makes its own row of a list again and no other', as
   ]);
 });
 
-test('N2 the rows of pages that a query names are not kept: together they would be the texts of the site', async () => {
+test('the rows of pages that a query names are not kept: together they would be the texts of the site (N2)', async () => {
   folder = createContentFolder(manyEvents(60));
   const engine = folder.engine();
   const ids = Array.from({ length: 40 }, (_, at) => `"agenda/event-${at + 20}"`);

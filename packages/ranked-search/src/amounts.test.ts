@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { amountWords, withAmountWords } from './amounts.ts';
 
-test('V8 an amount is one word, however a visitor writes it; a time and a day are none', () => {
+test('an amount is one word, however a visitor writes it; a time and a day are none (V8)', () => {
   const read = (text: string) => withAmountWords(text).trim().replace(/\s+/g, ' ');
   for (const text of ['€ 12,50', '€12.50', '12,50 euro', '12,5 euro', 'EUR 12.50', '12,50', '12.50€'])
     expect(read(text), text).toBe('eur1250cent');

@@ -31,7 +31,7 @@ function sourceOf(...list: TestRecord[]) {
   };
 }
 
-test('N7 after a change only the changed record is read, and the order is that of the source', async () => {
+test('after a change only the changed record is read, and the order is that of the source (N7)', async () => {
   const titled = (id: string, title: string) => record({ id, title });
   const source = sourceOf(titled('a', 'Klank'), titled('b', 'Klank'), titled('c', 'Stilte'));
   const update = createLiveIndex(source.records, (each) => each);

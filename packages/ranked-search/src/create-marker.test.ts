@@ -6,13 +6,13 @@ const show = (text: string, query: string): string =>
     .map((part) => (part.isMatch ? `[${part.text}]` : part.text))
     .join('');
 
-test('S10 matches are marked, also inside a compound', () => {
+test('matches are marked, also inside a compound (S10)', () => {
   expect(show('Klinkers op de Klinkerkade, en een medeklinker', 'klinker')).toBe(
     '[Klinker]s op de [Klinker]kade, en een mede[klinker]',
   );
 });
 
-test('S10 marks ignore diacritics, and the text keeps its own', () => {
+test('marks ignore diacritics, and the text keeps its own (S10)', () => {
   expect(show('Een café in België, één keer', 'cafe belgie EEN')).toBe(
     '[Een] [café] in [België], [één] keer',
   );
@@ -20,11 +20,11 @@ test('S10 marks ignore diacritics, and the text keeps its own', () => {
   expect(show('Thema’s van de Straße', 'themas strasse')).toBe('[Thema’s] van de [Straße]');
 });
 
-test('S10 short words are marked at the beginning of a word only', () => {
+test('short words are marked at the beginning of a word only (S10)', () => {
   expect(show('De ui kruipt uit', 'ui')).toBe('De [ui] kruipt [ui]t');
 });
 
-test('S10 for a mistyped word the intended word is marked', () => {
+test('for a mistyped word the intended word is marked (S10)', () => {
   expect(show('Typen zonder klinkers', 'klonkers')).toBe('Typen zonder [klinkers]');
 });
 

@@ -8,7 +8,7 @@ const page = {
 };
 const find = (query: string, match: MatchKind = 'words', of = page) => createSentenceFinder(query, match)(of);
 
-test('V8 a result shows the sentence with the words: the first of those that have most of them', () => {
+test('a result shows the sentence with the words: the first of those that have most of them (V8)', () => {
   expect(find('kast')).toBe('Ga in een kast staan, b.v. in de gang.');
   expect(find('HUIS')).toBe('“Zeg langzaam huis!”');
   expect(find('klinker')).toBe('Dan meet je klinker zich vanzelf.');
@@ -16,18 +16,18 @@ test('V8 a result shows the sentence with the words: the first of those that hav
   expect(find('jas belangrijkst')).toBe('De jas is het belangrijkst.');
 });
 
-test('V8 without such a sentence it shows the lead; a short word inside another is none', () => {
+test('without a sentence that has the words the lead is shown, and a short word inside another does not count (V8)', () => {
   expect(find('orgel')).toBe(page.lead);
   expect(find('ast')).toBe(page.lead);
   expect(find('orgel', 'words', { lead: '', text: page.text })).toBe('');
 });
 
-test('V8 typing errors count only when the words are nowhere', () => {
+test('typing errors count only when the words are nowhere (V8)', () => {
   expect(find('klonker', 'slips')).toBe('Dan meet je klinker zich vanzelf.');
   expect(find('klonker')).toBe(page.lead);
 });
 
-test('V8 a long sentence is cut around the word, between words', () => {
+test('a long sentence is cut around the word, between words (V8)', () => {
   const long = `${'lang '.repeat(60)}klinker ${'en verder '.repeat(40)}.`;
   const shown = find('klinker', 'words', { lead: '', text: long });
   expect(shown.length).toBeLessThanOrEqual(226);

@@ -11,7 +11,7 @@ const answers = [
 const titles = (query: string, how: 'words' | 'slips' | 'nearest' = 'words') =>
   findAnswers(answers, query, how).map(({ title }) => title);
 
-test('V8 an answer is found by its title and its search words, whole or begun, the nearest first and two at most', () => {
+test('an answer is found by its title and its search words, whole or begun, the nearest first and two at most (V8)', () => {
   expect(titles('WC')).toEqual(['Toiletten']);
   expect(titles('museumk')).toEqual(['Kaartjes']);
   expect(titles('open')).toEqual(['Openingstijden', 'Openluchtconcert']);
@@ -19,13 +19,13 @@ test('V8 an answer is found by its title and its search words, whole or begun, t
   expect(titles('tijden')).toEqual([]);
 });
 
-test('V8 words of its text count beside one of these, and not alone', () => {
+test('words in the text of an answer count only beside a word of its title or search words (V8)', () => {
   expect(titles('donderdag open')).toEqual(['Openingstijden']);
   expect(titles('donderdag')).toEqual([]);
   expect(titles('open klinker')).toEqual([]);
 });
 
-test('V8 mistyped words and whole questions find it too, when asked for', () => {
+test('mistyped words and whole questions find an answer if requested (V8)', () => {
   expect(titles('museumkart')).toEqual([]);
   expect(titles('museumkart', 'slips')).toEqual(['Kaartjes']);
   expect(titles('tot hoe laat zijn jullie open', 'nearest')[0]).toBe('Openingstijden');

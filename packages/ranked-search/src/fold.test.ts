@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { fold, foldWords } from './fold.ts';
 
-test('S10 diacritics and capitals are ignored, also in letters that Unicode does not decompose', () => {
+test('diacritics and capitals are ignored, also in letters that Unicode does not decompose (S10)', () => {
   expect(foldWords('Één naïeve CAFÉ-ganger, Øresund, Łódź, Straße')).toEqual(
     'een naieve cafe ganger oresund lodz strasse'.split(' '),
   );

@@ -49,7 +49,7 @@ test('the count is that of the textbook algorithm, for patterns of 1 to 32 lette
   }
 });
 
-test('S6 a longer pattern is compared in chunks of 32 letters', () => {
+test('a longer pattern is compared in chunks of 32 letters (S6)', () => {
   const pattern = 'arbeidsongeschiktheidsverzekeringsmaatschappij';
   expect(createErrorCounter(pattern)(`een ${pattern}`)).toBe(0);
   expect(

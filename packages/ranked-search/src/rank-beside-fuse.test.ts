@@ -41,7 +41,7 @@ function holds(texts: readonly string[], query: string): boolean {
 }
 const allTexts = ({ title, tags, lead, text }: TestRecord) => [title, tags, lead, text];
 
-describe.each(cases(queries))('S6 beside Fuse, "$query" ($locale)', ({ locale, query }) => {
+describe.each(cases(queries))('beside Fuse, "$query" ($locale) (S6)', ({ locale, query }) => {
   test('every title that has the words and is in the first five of Fuse is in our first five', () => {
     const titled = firstOfFuse(locale, query, 5).filter(({ title }) => holds([title], query));
     for (const record of titled) expect(ourPlace(locale, query, record), record.title).toBeLessThanOrEqual(5);
@@ -67,7 +67,7 @@ describe.each(cases(queries))('S6 beside Fuse, "$query" ($locale)', ({ locale, q
 });
 
 test.each(cases(mistyped))(
-  'S6 beside Fuse, mistyped as "$query" ($locale): its first is in our first five',
+  'beside Fuse, mistyped as "$query" ($locale): its first is in our first five (S6)',
   ({ locale, query }) => {
     const [first] = firstOfFuse(locale, query, 1);
     expect(rankRecords(corpora[locale], query).match).toBe('slips');

@@ -38,7 +38,7 @@ async function serve(listener: RequestListener): Promise<string> {
 
 const failureOf = (result: KqlResult<unknown>) => (result.ok ? null : result.error);
 
-test('G3 a query is answered, with a select, in the language of the client or of the call', async () => {
+test('a query is answered, with a select, in the language of the client or of the call (G3)', async () => {
   const client = createClient({ language: 'en' });
   expect(await client.query('site.title.value')).toEqual({ ok: true, data: 'House' });
   expect(await client.query('site.title.value', { language: 'nl' })).toEqual({ ok: true, data: 'Huis' });
@@ -56,7 +56,7 @@ test('G3 a query is answered, with a select, in the language of the client or of
   });
 });
 
-test('G3 several queries are one request, answered under their names', async () => {
+test('several queries are one request, answered under their names (G3)', async () => {
   const sent: string[] = [];
   const client = createClient();
   const counting = createClient({
@@ -76,7 +76,7 @@ test('G3 several queries are one request, answered under their names', async () 
   expect(failureOf(await counting.batch({ c: 'site.title' }))).toMatchObject({ kind: 'not-kql' });
 });
 
-test('G3 a token is sent as Bearer, and a null that kirby-headless leaves out is null', async () => {
+test('a token is sent as Bearer, and a null that kirby-headless leaves out is null (G3)', async () => {
   const folder = createContentFolder({ 'site.nl.txt': '' });
   const engine = folder.engine({ auth: { type: 'bearer', token: 'secret' } });
   onTestFinished(() => {
@@ -102,11 +102,11 @@ test.each([
   ['an unknown root', 'nergens.title', { kind: 'query', status: 400, key: 'error.invalidMethod' }],
   ['too few arguments', 'site.title.short', { kind: 'server', status: 500 }],
   ['an empty query', '', { kind: 'query' }],
-])('G3 %s is a result and not an exception', async (_, query, error) => {
+])('%s is a result and not an exception (G3)', async (_, query, error) => {
   expect(failureOf(await createClient().query(query))).toMatchObject(error);
 });
 
-test('G3 a wrong password is a failure of kind auth', async () => {
+test('a wrong password is a failure of kind auth (G3)', async () => {
   const client = createClient({ auth: { user: 'ada@example.com', password: 'x' } });
   expect(failureOf(await client.query('site.title'))).toMatchObject({ kind: 'auth', status: 403 });
 });
@@ -125,12 +125,12 @@ test.each([
   [500, '{"status":"error","message":"Whoops","code":500,"key":null}', { kind: 'server', message: 'Whoops' }],
   [503, '', { kind: 'server', message: 'Status 503 with no body' }],
   [429, 'slow down', { kind: 'server', status: 429 }],
-])('G3 an endpoint that answers %i with %j is named', async (status, body, error) => {
+])('an endpoint that answers %i with %j is named (G3)', async (status, body, error) => {
   const url = await serve((_, response) => response.writeHead(status).end(body));
   expect(failureOf(await createKqlClient({ url }).query('site.title'))).toMatchObject(error);
 });
 
-test('G3 no answer in time, half an answer, an aborted request and nobody there are told apart', async () => {
+test('no answer in time, half an answer, an aborted request and nobody there are told apart (G3)', async () => {
   const url = await serve((request, response) => {
     if (request.headers['x-language'] === 'en') response.writeHead(200).write('{"code":');
   });
@@ -151,12 +151,12 @@ test('G3 no answer in time, half an answer, an aborted request and nobody there 
   expect(failureOf(await createKqlClient({ url: broken }).query('site'))).toMatchObject({ kind: 'network' });
 });
 
-test('G3 an address or a token that cannot be sent is refused when the client is made', () => {
+test('an address or a token that cannot be sent is refused when the client is made (G3)', () => {
   expect(() => createKqlClient({ url: 'api/query' })).toThrow(TypeError);
   expect(() => createKqlClient({ url: 'http://x/', auth: { token: 'a\nb' } })).toThrow(TypeError);
 });
 
-test('G3 the client has at most 2 kB and imports nothing', async () => {
+test('the client has at most 2 kB and imports nothing (G3)', async () => {
   const entry = new URL('create-client.ts', import.meta.url).pathname;
   const result = await build({
     configFile: false,

@@ -38,7 +38,7 @@ const ways = [
   'site.index(true).files.first?.filename',
 ];
 
-test('M16 a page in the bin exists for no query: not by address, uuid, folder, search or index, nor do its files and drafts', async () => {
+test('a page in the bin exists for no query: not by address, uuid, folder, search or index, nor do its files and drafts (M16)', async () => {
   const engine = content.engine();
   const answers = () => Promise.all(ways.map((way) => engine.query(way)));
   expect((await answers()).filter((answer) => answer !== null)).toHaveLength(6);
@@ -55,7 +55,7 @@ test('M16 a page in the bin exists for no query: not by address, uuid, folder, s
   engine.close();
 });
 
-test('M16 earlier versions in the folder of a page are no pages, files or texts of it', async () => {
+test('earlier versions in the folder of a page are no pages, files or texts of it (M16)', async () => {
   const engine = content.engine();
   const before = await engine.query({
     query: "page('agenda/avond')",
@@ -75,7 +75,7 @@ test('M16 earlier versions in the folder of a page are no pages, files or texts 
   engine.close();
 });
 
-test('M16 a bin of 500 pages is neither read nor watched: what changes in it is no change', async () => {
+test('a bin of 500 pages is neither read nor watched: what changes in it is no change (M16)', async () => {
   for (let n = 0; n < 500; n += 1)
     content.write(`_bin/20261126-120000-oud-${n}/oud-${n}/event.nl.txt`, 'Title: Oud');
   const engine = content.engine({ checkEvery: 60_000 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createCachedTexts } from './cached-texts.ts';
 import { createTxtReader } from './txt-file.ts';
 
-test('N13 short values stay strings for ten thousand files only, and are the same for all others', () => {
+test('short values stay strings for ten thousand files only, and are the same for all others (N13)', () => {
   const readTxt = createTxtReader();
   const texts = createCachedTexts(() => {
     throw new Error('Every value of these files is cached.');

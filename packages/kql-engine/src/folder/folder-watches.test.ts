@@ -37,7 +37,7 @@ afterEach(() => {
   content.dispose();
 });
 
-test('N4 a folder is watched when it is read, and no other: an edit soon after a start need not wait for all of them', async () => {
+test('a folder is watched when it is read, and no other: an edit soon after a start need not wait for all of them (N4)', async () => {
   const engine = content.engine({ checkEvery: 60_000 });
   const seen: string[] = [];
   engine.watch((files) => seen.push(...files));
@@ -50,7 +50,7 @@ test('N4 a folder is watched when it is read, and no other: an edit soon after a
   engine.close();
 });
 
-test('T4 a folder is watched before it is read: what changes at that moment is read', async () => {
+test('a folder is watched before it is read: what changes at that moment is read (T4)', async () => {
   const engine = content.engine({ checkEvery: 60_000 });
   engine.watch(() => {});
   beforeWatch = (folder) => {

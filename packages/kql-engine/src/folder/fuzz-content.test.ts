@@ -183,7 +183,7 @@ const questions = [
 
 const wholePage = { title: 'Goed', body: '<p>Een heel goede pagina.</p>' };
 
-test(`T10 ${mutations} broken files and folders never stop the engine, leak files from outside, or affect other pages`, async () => {
+test(`${mutations} broken files and folders never stop the engine, leak files from outside, or affect other pages (T10)`, async () => {
   const random = createRandom(seed);
   const folder = createContentFolder({
     'site.nl.txt': 'Title: Voorbeeld',

@@ -66,7 +66,7 @@ const methods = [
   'permalinksToUrls',
 ];
 
-test.each(Object.keys(values))('E2 %s costs its field, never the page or the engine', async (name) => {
+test.each(Object.keys(values))('%s costs its field, never the page or the engine (E2)', async (name) => {
   folder = createContentFolder({
     'site.nl.txt': 'Title: Voorbeeld',
     'home/home.nl.txt': `Title: Thuis\n\n----\n\nF:\n\n${values[name]}\n\n----\n\nNa: goed`,
@@ -82,7 +82,7 @@ test.each(Object.keys(values))('E2 %s costs its field, never the page or the eng
   for (const { file } of folder.problems) expect(file).toMatch(/home(#f|\/home\.nl\.txt)$/);
 });
 
-test('E2 fields named like properties of every object (`__proto__`, `constructor`) are ordinary fields', async () => {
+test('fields named like properties of every object (`__proto__`, `constructor`) are ordinary fields (E2)', async () => {
   folder = createContentFolder({
     'site.nl.txt': 'Title: V',
     'home/home.nl.txt':
@@ -116,7 +116,7 @@ const names = [
   Buffer.from('\u0001\u001b[31m.jpg'),
 ];
 
-test('E2 names that no editor uses leave out their file or page, and never fail an answer', async () => {
+test('names that no editor uses leave out their file or page, and never fail an answer (E2)', async () => {
   folder = createContentFolder({
     'site.nl.txt': 'Title: V',
     'home/home.nl.txt': 'Title: Thuis',

@@ -30,7 +30,7 @@ function siteBesideSecrets() {
   return { content: folder, outside, at: (path: string) => join(folder?.root ?? '', path) };
 }
 
-test('T10 if a text file is a link out of the content folder, its page is left out, and the file is reported once by name', async () => {
+test('if a text file is a link out of the content folder, its page is left out, and the file is reported once by name (T10)', async () => {
   const { content, outside, at } = siteBesideSecrets();
   mkdirSync(at('lek'));
   symlinkSync(join(outside, 'page.nl.txt'), at('lek/page.nl.txt'));
@@ -42,7 +42,7 @@ test('T10 if a text file is a link out of the content folder, its page is left o
   ]);
 });
 
-test('T10 this holds for the text file of the site as well', async () => {
+test('a link out of the content folder is not read as the text of the site either (T10)', async () => {
   const { content, outside, at } = siteBesideSecrets();
   rmSync(at('site.nl.txt'));
   symlinkSync(join(outside, 'page.nl.txt'), at('site.nl.txt'));
@@ -54,7 +54,7 @@ test('T10 this holds for the text file of the site as well', async () => {
   expect(content.problems).toMatchObject([{ file: at('site.nl.txt') }]);
 });
 
-test('T10 a file or folder that is a link out of the content folder is left out and reported by name', async () => {
+test('a file or folder that is a link out of the content folder is left out and reported by name (T10)', async () => {
   const { content, outside, at } = siteBesideSecrets();
   symlinkSync(join(outside, 'wachtwoorden.pdf'), at('over/brochure.pdf'));
   symlinkSync('../../outside/wachtwoorden.pdf', at('over/omweg.pdf'));
@@ -68,7 +68,7 @@ test('T10 a file or folder that is a link out of the content folder is left out 
   );
 });
 
-test('T10 links within the content folder are followed, and it may be one itself', async () => {
+test('links within the content folder are followed, and it may be one itself (T10)', async () => {
   const { content, at } = siteBesideSecrets();
   symlinkSync('over', at('ook'));
   symlinkSync('../over/teken.svg', at('home/ander.svg'));
@@ -90,7 +90,7 @@ test('T10 links within the content folder are followed, and it may be one itself
   expect(content.problems).toEqual([]);
 });
 
-test('T10 a folder or text file that is replaced by a link out of the folder is not followed either', async () => {
+test('a folder or text file that is replaced by a link out of the folder is not followed either (T10)', async () => {
   const { content, outside, at } = siteBesideSecrets();
   symlinkSync('over', at('ook'));
   const engine = content.engine();
@@ -105,7 +105,7 @@ test('T10 a folder or text file that is replaced by a link out of the folder is 
   );
 });
 
-test('T10 a link to a missing target is not followed when the target is created', async () => {
+test('a link to a missing target is not followed when the target is created (T10)', async () => {
   const { content, outside, at } = siteBesideSecrets();
   symlinkSync(join(outside, 'later.svg'), at('over/later.svg'));
   const engine = content.engine();
@@ -116,7 +116,7 @@ test('T10 a link to a missing target is not followed when the target is created'
   expect(String(data)).not.toContain('data:');
 });
 
-test('T10 a pipe, socket or device with the name of a file is never opened', async () => {
+test('a pipe, socket or device with the name of a file is never opened (T10)', async () => {
   const { content, at } = siteBesideSecrets();
   mkdirSync(at('pijp'));
   execFileSync('mkfifo', [at('pijp/page.nl.txt'), at('over/foto.jpg')]);
@@ -133,7 +133,7 @@ test('T10 a pipe, socket or device with the name of a file is never opened', asy
   await new Promise((resolve) => server.close(resolve));
 });
 
-test('T10 a link that appears is not watched: it may lead anywhere on the machine', async () => {
+test('a link that appears is not watched: it may lead anywhere on the machine (T10)', async () => {
   const { content, outside, at } = siteBesideSecrets();
   const engine = content.engine({ checkEvery: 60_000 });
   const seen: string[] = [];

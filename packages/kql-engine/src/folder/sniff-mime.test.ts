@@ -45,14 +45,14 @@ test.each([
   ['a,b,c\n1,2\n4,5,6\n', 'text/plain'],
   ['hello\0world', 'application/octet-stream'],
   ['H\xe9llo', 'text/plain'],
-])('G4 the bytes %j are of the type %s, as for PHP', (bytes, type) => {
+])('the bytes %j are of the type %s, as for PHP (G4)', (bytes, type) => {
   expect(mimeOf(Buffer.from(bytes, 'latin1'))).toBe(type);
 });
 
 const contentDir = mkdtempSync(join(tmpdir(), 'sniff-'));
 afterAll(() => rmSync(contentDir, { recursive: true }));
 
-test('G4 a file without an extension, or with a false one, has the type of its bytes', async () => {
+test('a file without an extension, or with a false one, has the type of its bytes (G4)', async () => {
   const gif = Buffer.from('GIF89a\x02\0\x03\0\x80\0\0', 'latin1');
   writeFileSync(join(contentDir, 'site.txt'), 'Title: Site');
   writeFileSync(join(contentDir, 'picture'), gif);

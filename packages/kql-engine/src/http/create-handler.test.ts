@@ -23,12 +23,12 @@ const post = (body: unknown, headers: Record<string, string> = {}): RequestInit 
   headers,
 });
 
-test('Q2 a posted query is answered under result', async () => {
+test('a posted query is answered under result (Q2)', async () => {
   const { status, body } = await runQuery('/api/query', post({ query: 'site', select: ['title'] }));
   expect([status, body]).toEqual([200, { code: 200, result: { title: 'Voorbeeld' }, status: 'ok' }]);
 });
 
-test('Q2 X-Language sets the language, and ?language= wins over it', async () => {
+test('X-Language sets the language, and ?language= wins over it (Q2)', async () => {
   const body = { query: "page('a').title" };
   expect((await runQuery('/api/query', post(body, { 'x-language': 'en' }))).body.result).toBe('A in English');
   expect((await runQuery('/api/query?language=nl', post(body, { 'x-language': 'en' }))).body.result).toBe(
@@ -96,13 +96,13 @@ describe('with a bearer token', () => {
   const auth = { type: 'bearer', token: 'geheim' } as const;
   const query = { query: 'site.title' };
 
-  test('the right one is accepted on /api/kql', async () => {
+  test('the right token is accepted on /api/kql', async () => {
     expect(
       (await runQuery('/api/kql', post(query, { authorization: 'Bearer geheim' }), { auth })).status,
     ).toBe(200);
   });
 
-  test('a wrong one and none are refused with a bare envelope', async () => {
+  test('a wrong token and a missing one are refused with a bare envelope', async () => {
     const wrong = await runQuery('/api/kql', post(query, { authorization: 'Bearer nee' }), { auth });
     expect([wrong.status, wrong.body]).toEqual([401, { code: 401, status: 'Unauthorized' }]);
     expect((await runQuery('/api/kql', post(query), { auth })).status).toBe(401);

@@ -50,7 +50,7 @@ async function startMedia() {
   };
 }
 
-test('T10 a script uploaded by an editor is a download: as a whole, as a range, for HEAD and in a 304', async () => {
+test('a script uploaded by an editor is a download: as a whole, as a range, for HEAD and in a 304 (T10)', async () => {
   const { add, get } = await startMedia();
   await add('lek.mjs', 'alert(document.domain)');
   const whole = await get('lek.mjs');
@@ -69,7 +69,7 @@ test('T10 a script uploaded by an editor is a download: as a whole, as a range, 
   }
 });
 
-test('T10 a file that is a link out of the folder is not found, nor is its thumb, and it is reported by name', async () => {
+test('a file that is a link out of the folder is not found, nor is its thumb, and it is reported by name (T10)', async () => {
   const { root, at, name, get, thumb, problems } = await startMedia();
   await symlink(join(root, 'passwd'), at('folder.pdf'));
   await symlink(join(root, 'passwd'), at('foto.png'));
@@ -86,7 +86,7 @@ test('T10 a file that is a link out of the folder is not found, nor is its thumb
   );
 });
 
-test('T10 a parent folder that is replaced by a link out of the content folder is not followed, a link within it is', async () => {
+test('a parent folder that is replaced by a link out of the content folder is not followed, a link within it is (T10)', async () => {
   const { root, at, name, get } = await startMedia();
   await mkdir(at('map'));
   await writeFile(at('map/a.pdf'), 'goed');
@@ -100,7 +100,7 @@ test('T10 a parent folder that is replaced by a link out of the content folder i
   expect((await get('link.pdf')).status).toBe(404);
 });
 
-test('T10 a request for a pipe with the name of a picture or document does not hang', async () => {
+test('a request for a pipe with the name of a picture or document does not hang (T10)', async () => {
   const { at, name, get, thumb } = await startMedia();
   execFileSync('mkfifo', [at('foto.png'), at('a.pdf')]);
   for (const each of ['foto.png', 'a.pdf']) {
@@ -143,7 +143,7 @@ test.each([
   ['bom.gif', gif(65_535)],
   ['bom.webp', webp(16_383)],
   ['bom.avif', avif(10_000)],
-])('T10 %s, which would take too much to open, is sent unchanged, with one report', async (name, bytes) => {
+])('%s, which would take too much to open, is sent unchanged, with one report (T10)', async (name, bytes) => {
   const { add, get, thumb, problems, at } = await startMedia();
   await add(name, bytes);
   for (const width of [100, 200, 100]) {
@@ -158,7 +158,7 @@ test.each([
   ]);
 });
 
-test('T10 an svg with the extension of a bitmap picture is not rendered', async () => {
+test('an svg with the extension of a bitmap picture is not rendered (T10)', async () => {
   const { add, get, thumb, problems, at } = await startMedia();
   await add(
     'teken.png',
@@ -168,7 +168,7 @@ test('T10 an svg with the extension of a bitmap picture is not rendered', async 
   expect(problems).toMatchObject([{ file: at('teken.png') }]);
 });
 
-test('T10 thumbs of a photograph of 40 megapixels are made, all requested at once', async () => {
+test('thumbs of a photograph of 40 megapixels are made, all requested at once (T10)', async () => {
   const { add, get, thumb, problems, root } = await startMedia();
   const photograph = sharp({ create: { width: 7728, height: 5152, channels: 3, background: '#246' } });
   await add('foto.jpg', await photograph.jpeg().toBuffer());
@@ -192,7 +192,7 @@ test.each([
   '\u0000.jpg',
   '\ud800.jpg'.toWellFormed(),
   'PASSWD',
-])('T10 the name %j is not found, without a word', async (name) => {
+])('the name %j is not found, without a word (T10)', async (name) => {
   const { get, problems } = await startMedia();
   expect((await get(name)).status).toBe(404);
   expect(problems).toEqual([]);

@@ -12,11 +12,11 @@ const shown = {
   'lied.srt': 'text/plain; charset=utf-8',
 };
 
-test.each(Object.entries(shown))('T10 %s is shown, as %s', (name, type) => {
+test.each(Object.entries(shown))('%s is shown, as %s (T10)', (name, type) => {
   expect(mediaHeaders(name)).toEqual({ 'content-type': type, 'x-content-type-options': 'nosniff' });
 });
 
-test('T10 an svg is served in a sandbox: it runs nothing, loads nothing and has an opaque origin', () => {
+test('an svg is served in a sandbox: it runs nothing, loads nothing and has an opaque origin (T10)', () => {
   const { 'content-security-policy': policy, ...headers } = mediaHeaders('teken.Svg') ?? {};
   expect(headers).toEqual({ 'content-type': 'image/svg+xml', 'x-content-type-options': 'nosniff' });
   expect(policy).toMatch(/^default-src 'none';.*; sandbox$/);
@@ -40,7 +40,7 @@ const bytes = [
   '.constructor',
 ];
 
-test.each(bytes)('T10 a name that ends in "%s" is a download of bytes', (end) => {
+test.each(bytes)('a name that ends in "%s" is a download of bytes (T10)', (end) => {
   const headers = mediaHeaders(`bestand${end}`);
   expect(headers).toMatchObject({
     'content-type': 'application/octet-stream',
@@ -50,7 +50,7 @@ test.each(bytes)('T10 a name that ends in "%s" is a download of bytes', (end) =>
   });
 });
 
-test('T10 documents are downloads with their own media type', () => {
+test('documents are downloads with their own media type (T10)', () => {
   for (const name of ['agenda.ics', 'lijst.csv', 'brief.docx', 'alles.zip', 'letter.woff2']) {
     const headers = mediaHeaders(name) ?? {};
     expect(headers['content-type']).not.toBe('application/octet-stream');
@@ -59,7 +59,7 @@ test('T10 documents are downloads with their own media type', () => {
 });
 
 test.each(['x.html', 'x.htm', 'x.xhtml', 'x.PHP8', 'x.phar', 'x.exe', '.htaccess'])(
-  'T10 %s is never given out',
+  '%s is never given out (T10)',
   (name) => {
     expect(mediaHeaders(name)).toBeNull();
   },
@@ -78,7 +78,7 @@ test.each([
   ["it's (1)*.zip", `filename="it's (1)*.zip"; filename*=UTF-8''it%27s%20%281%29%2A.zip`],
   ['😀\u0000\u007f.zip', `filename="___.zip"; filename*=UTF-8''%F0%9F%98%80%00%7F.zip`],
   ['\ud800.zip', `filename="_.zip"; filename*=UTF-8''%EF%BF%BD.zip`],
-])('T10 the name %j is written so that every client reads it and no header follows', (name, written) => {
+])('the name %j is written so that every client reads it and no header follows (T10)', (name, written) => {
   const disposition = mediaHeaders(name)?.['content-disposition'] ?? '';
   expect(disposition).toBe(`attachment; ${written}`);
   expect(new Headers({ 'content-disposition': disposition }).get('content-disposition')).toBe(disposition);

@@ -55,7 +55,7 @@ function startAll(limits: RenderLimits, tasks: readonly RenderTask[]) {
   };
 }
 
-test('T10 thumbs of one file are made one at a time, those of other files in parallel', async () => {
+test('thumbs of one file are made one at a time, those of other files in parallel (T10)', async () => {
   const { running, end } = startAll({ tasks: 3, megabytes: 100 }, [
     { key: 'a1', source: 'a', megabytes: 1 },
     { key: 'a2', source: 'a', megabytes: 1 },
@@ -70,7 +70,7 @@ test('T10 thumbs of one file are made one at a time, those of other files in par
   expect(await running()).toEqual(['a3']);
 });
 
-test('T10 running tasks stay within the memory limit, and no later task overtakes one that waits for memory', async () => {
+test('running tasks stay within the memory limit, and no later task overtakes one that waits for memory (T10)', async () => {
   const { running, end } = startAll({ tasks: 3, megabytes: 100 }, [
     { key: 'small', source: 'a', megabytes: 30 },
     { key: 'large', source: 'b', megabytes: 90 },

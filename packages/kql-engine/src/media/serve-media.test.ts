@@ -221,7 +221,7 @@ test('jobs are still known after a restart', async () => {
   expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/webp']);
 });
 
-test('L4 a thumb is never wider than its original', async () => {
+test('a thumb is never wider than its original (L4)', async () => {
   const { media, add, get } = await startMedia();
   const name = media.thumb(await add('foto.png', await picture()), { width: 2048 });
   expect(await sharp(await (await get(name)).arrayBuffer()).metadata()).toMatchObject({
@@ -335,7 +335,7 @@ test('a picture with a table of 200 colours is no drawing', async () => {
   }
 });
 
-test('E2 a broken picture is not found and reported once', async () => {
+test('a broken picture is not found and reported once (E2)', async () => {
   const { media, add, get, problems } = await startMedia();
   const name = media.thumb(await add('foto.png', 'no picture'), { width: 100 });
   expect((await get(name)).status).toBe(404);
@@ -343,7 +343,7 @@ test('E2 a broken picture is not found and reported once', async () => {
   expect(problems).toMatchObject([{ file: expect.stringMatching(/foto\.png$/) }]);
 });
 
-test('E2 a broken picture that is replaced is rendered', async () => {
+test('a broken picture that is replaced is rendered (E2)', async () => {
   const { media, add, get, settings } = await startMedia();
   const original = await add('foto.png', 'no picture');
   expect((await get(media.thumb(original, { width: 100 }))).status).toBe(404);
@@ -355,7 +355,7 @@ test('E2 a broken picture that is replaced is rendered', async () => {
   expect((await get(name, {}, 'GET', hashNow)).status).toBe(200);
 });
 
-test('E2 a missing picture is not found and reported once', async () => {
+test('a missing picture is not found and reported once (E2)', async () => {
   const { names, get, problems } = await startMedia();
   names.add('weg.jpg');
   expect((await get('weg.jpg')).status).toBe(404);

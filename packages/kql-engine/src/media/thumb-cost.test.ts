@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { thumbCost } from './thumb-cost.ts';
 
-test('T10 what may be a drawing counts as one by the part of it that is shown: a crop of a large print is taken apart too', async () => {
+test('what may be a drawing counts as one by the part of it that is shown: a crop of a large print is taken apart too (T10)', async () => {
   const large = await sharp({ create: { width: 2500, height: 2000, channels: 3, background: '#fff' } })
     .png()
     .toBuffer();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createQueryCache } from './query-cache.ts';
 
-test('N2 a query is compiled once; one that names many pages comes once, and is not kept', () => {
+test('a query is compiled once; one that names many pages comes once, and is not kept (N2)', () => {
   const made: string[] = [];
   const compile = createQueryCache((query) => made.push(query));
   const named = `site.find(["${'agenda/klei", "'.repeat(100)}over"])`;

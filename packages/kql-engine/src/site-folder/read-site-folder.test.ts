@@ -111,7 +111,7 @@ test('languages, settings, templates and blueprints of a site folder become opti
   });
 });
 
-test('M8 without a panel language words and numbers are those of the default language, and locales keep their categories', async () => {
+test('without a panel language words and numbers are those of the default language, and locales keep their categories (M8)', async () => {
   const site = folder({
     'config/config.php': "<?php return ['slugs' => ['language' => 'da']];",
     'languages/nl.php':

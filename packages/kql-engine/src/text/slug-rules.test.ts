@@ -24,6 +24,6 @@ test.each([
   ['pt_BR', 'a@b — ação ©', 'aatb-acao-c'],
   ['pt', 'a@b — ação ©', 'a-b-acao'],
   ['constructor', german, 'fur-grosse-apfel-ol-der-strassenbahnfuhrer'],
-])('M8 the rules of %j make the slug of %j %j', (locale, text, expected) => {
+])('the rules of %j make the slug of %j %j (M8)', (locale, text, expected) => {
   expect(slug(text, { rules: slugRulesOf(locale) })).toBe(expected);
 });

@@ -28,7 +28,7 @@ test.each(recordings)('$input.0 of $input.1', ({ input, output }) => {
   expect(result).toBe(output);
 });
 
-test.each(slugs)('E3 the slug of $input.args', ({ input, output }) => {
+test.each(slugs)('the slug of $input.args (E3)', ({ input, output }) => {
   const [text = '', separator, allowed] = input.args;
   const rules = 'language' in input ? input.language : undefined;
   expect(

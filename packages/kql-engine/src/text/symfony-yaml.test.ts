@@ -36,7 +36,7 @@ test.each([
   ['a: http://x.y/#z', { a: 'http://x.y/#z' }],
   ['a: &x 1\nb: *x', { a: 1, b: 1 }],
   ['---\na: b', { a: 'b' }],
-])('G4 %j is %j', (text, value) => {
+])('%j is %j (G4)', (text, value) => {
   expect(parseSymfonyYaml(text)).toEqual(value);
 });
 
@@ -53,11 +53,11 @@ test.each([
   'a: !foo b',
   'a: 2026-13-01',
   'a:\n  b: 1\n c: 2',
-])('G4 %j is refused', (text) => {
+])('%j is refused (G4)', (text) => {
   expect(() => parseSymfonyYaml(text)).toThrow();
 });
 
-test('G4 what is nested without an end is refused and does not overflow', () => {
+test('what is nested without an end is refused and does not overflow (G4)', () => {
   expect(() => parseSymfonyYaml('['.repeat(5000) + ']'.repeat(5000))).toThrow('Nested');
   expect(() => parseSymfonyYaml('- '.repeat(5000))).toThrow('Nested');
 });

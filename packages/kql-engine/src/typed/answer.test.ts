@@ -9,7 +9,7 @@ import type { KqlModel } from './values.ts';
 type Answer<R> = KqlAnswer<Model, R>;
 type Bare<R> = KqlAnswer<KqlModel, R>;
 
-test('G2 fields, methods and plain values have their types', () => {
+test('fields, methods and plain values have their types (G2)', () => {
   expectTypeOf<Answer<'site.email'>>().toEqualTypeOf<string>();
   expectTypeOf<Answer<'site.children.count'>>().toEqualTypeOf<number>();
   expectTypeOf<Answer<"page('notes').isListed">>().toEqualTypeOf<boolean>();
@@ -25,7 +25,7 @@ test('G2 fields, methods and plain values have their types', () => {
   expectTypeOf<Answer<'kirby.languageCode'>>().toEqualTypeOf<string | null>();
 });
 
-test('G2 what an argument, an operator or a literal decides is decided', () => {
+test('what an argument, an operator or a literal decides is decided (G2)', () => {
   expectTypeOf<Answer<"site.email.toDate('Y, (d)')">>().toEqualTypeOf<string | null>();
   expectTypeOf<Answer<'site.email.toDate'>>().toEqualTypeOf<number | null>();
   expectTypeOf<Answer<"site.index.pluck('title', ',', true)">>().toEqualTypeOf<string[]>();
@@ -33,7 +33,7 @@ test('G2 what an argument, an operator or a literal decides is decided', () => {
   expectTypeOf<Answer<"site.email.isEmpty ? 'a' : site.children.count">>().toEqualTypeOf<'a' | number>();
 });
 
-test('G2 selects, pagination and requests inside have their types', () => {
+test('selects, pagination and requests inside have their types (G2)', () => {
   const request = {
     query: "page('notes').children.template('note')",
     select: {
@@ -58,13 +58,13 @@ test('G2 selects, pagination and requests inside have their types', () => {
   expectTypeOf<Answer<typeof request>['pagination']['total']>().toEqualTypeOf<number>();
 });
 
-test('G2 blocks are a union by their type', () => {
+test('blocks are a union by their type (G2)', () => {
   type Block = Answer<"site.index.template('note').first.text.toBlocks">[number];
   expectTypeOf<Block['type']>().toEqualTypeOf<'heading' | 'text' | 'badge'>();
   expectTypeOf<keyof Extract<Block, { type: 'badge' }>['content']>().toEqualTypeOf<'colour'>();
 });
 
-test('G2 without a model every name may be a field, and methods are known', () => {
+test('without a model every name may be a field, and methods are known (G2)', () => {
   const request = {
     query: "page('agenda').children",
     select: { title: true, when: "page.datetime.toDate('Y-m-d')" },
@@ -72,7 +72,7 @@ test('G2 without a model every name may be a field, and methods are known', () =
   expectTypeOf<Bare<typeof request>>().toEqualTypeOf<{ title: string; when: string | null }[]>();
 });
 
-test('G2 what cannot be known is unknown, and never any', () => {
+test('what cannot be known is unknown, and never any (G2)', () => {
   expectTypeOf<Answer<string>>().toEqualTypeOf<unknown>();
   expectTypeOf<Answer<"site.index.filterBy('date', page('a').date).count">>().toEqualTypeOf<unknown>();
   expectTypeOf<Answer<'site.email.yaml'>>().toEqualTypeOf<unknown>();
@@ -80,12 +80,12 @@ test('G2 what cannot be known is unknown, and never any', () => {
   expectTypeOf<Answer<"collection('x')">>().toEqualTypeOf<unknown>();
 });
 
-test('G2 requests in files have the types of their answers', () => {
+test('requests in files have the types of their answers (G2)', () => {
   expectTypeOf<AllNotesAnswer>().toEqualTypeOf<{ title: string; when: string | null }[]>();
   expectTypeOf<FirstAddressAnswer>().toEqualTypeOf<string>();
 });
 
-test('G2 a wrong name or argument is an error of the compiler, at its place in the request', () => {
+test('a wrong name or argument is an error of the compiler, at its place in the request (G2)', () => {
   const client = createKqlClient<Model>({
     url: 'http://localhost/',
     fetch: () => Promise.reject(new Error()),

@@ -17,7 +17,7 @@ function makeFile(): string {
   return join(folder, 'model.ts');
 }
 
-test('G2 types are made of blueprints: extends, tabs, columns, groups, conditions, options, translations, PHP', async () => {
+test('types are made of blueprints: extends, tabs, columns, groups, conditions, options, translations, PHP (G2)', async () => {
   const out = makeFile();
   const command = join(import.meta.dirname, '../../command/kql-engine.ts');
   const args = [command, 'types', ...blueprints, '--queries', join(fixtures, 'queries/*'), '--out', out];
@@ -34,7 +34,7 @@ test('G2 types are made of blueprints: extends, tabs, columns, groups, condition
   ]);
 });
 
-test('G2 a content folder says which page has which template, and what is below it', async () => {
+test('a content folder says which page has which template, and what is below it (G2)', async () => {
   const folder = createContentFolder({
     'site.nl.txt': '',
     '1_journal/notes.nl.txt': 'Title: Journal',
@@ -54,11 +54,11 @@ test.each([
   [['--out', 'x.ts'], '--blueprints is missing'],
   [blueprints, '--out is missing'],
   [[...blueprints, '--out', 'x.ts', '--queries', join(fixtures, '*.nothing')], 'names no file'],
-])('G2 kql-engine types %j is refused in a sentence', async (args, sentence) => {
+])('kql-engine types %j is refused in a sentence (G2)', async (args, sentence) => {
   await expect(types(args)).rejects.toThrow(sentence);
 });
 
-test('G2 a request that is not JSON is named', async () => {
+test('a request that is not JSON is named (G2)', async () => {
   const out = makeFile();
   const file = join(out, '../torn.json');
   writeFileSync(file, '{ "query": ');
@@ -67,6 +67,6 @@ test('G2 a request that is not JSON is named', async () => {
   );
 });
 
-test('G2 the table of methods is that of the engine: `node pack/make-methods.ts` writes it', () => {
+test('the table of methods is that of the engine: `node pack/make-methods.ts` writes it (G2)', () => {
   expect(readFileSync(join(import.meta.dirname, 'methods.ts'), 'utf8')).toBe(makeMethods());
 });

@@ -40,14 +40,14 @@ async function runQuery(strict: boolean, text: string, method: string) {
 }
 
 test.each(faults)(
-  'M8 %j read by %s is an error for developers, as in Kirby',
+  '%j read by %s is an error for developers, as in Kirby (M8)',
   async (text, method, status, key) => {
     expect(await runQuery(true, text, method)).toMatchObject({ status, key });
   },
 );
 
 test.each(faults)(
-  'M8 %j read by %s is left out for visitors, and reported with its field',
+  '%j read by %s is left out for visitors, and reported with its field (M8)',
   async (text, method, _, __, lenient) => {
     const answer = await runQuery(false, text, method);
     expect(answer.status).toBe(200);

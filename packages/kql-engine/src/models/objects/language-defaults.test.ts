@@ -35,7 +35,7 @@ function createQuerying(options: Parameters<ContentFolder['engine']>[0] = {}) {
   };
 }
 
-test('M8 numbers are written as in the default language if no panel language is set', async () => {
+test('numbers are written as in the default language if no panel language is set (M8)', async () => {
   const runQuery = createQuerying();
   const size = "page('a').file('groot.pdf').niceSize";
   for (const language of ['', 'nl', 'de', 'da'])
@@ -51,7 +51,7 @@ test('M8 numbers are written as in the default language if no panel language is 
   single.dispose();
 });
 
-test('M8 a locale for numbers may be written in any way; an invalid one writes them as in English', async () => {
+test('a locale for numbers may be written in any way; an invalid one writes them as in English (M8)', async () => {
   const runQuery = createQuerying();
   const size = (locale: string) => runQuery(`page('a').file('groot.pdf').niceSize(${locale})`);
   for (const locale of ['"de"', '"nl_NL.utf-8"', '"fr_FR@euro"', '"nl_NL_x_y"'])
@@ -59,7 +59,7 @@ test('M8 a locale for numbers may be written in any way; an invalid one writes t
   for (const locale of ['"foo bar"', '"zz-XX"', 'false']) expect(await size(locale)).toBe('866.92\u00A0KB');
 });
 
-test('M8 a slug follows the rules of its language, and additional rules of the language definition', async () => {
+test('a slug follows the rules of its language, and additional rules of the language definition (M8)', async () => {
   const runQuery = createQuerying();
   const slug = "page('a').text.slug";
   expect(await runQuery(slug)).toBe('fur-grosse-ofen-pa-aro');
@@ -74,7 +74,7 @@ test('M8 a slug follows the rules of its language, and additional rules of the l
   single.dispose();
 });
 
-test('M8 malformed additional rules of a language are tolerated', async () => {
+test('malformed additional rules of a language are tolerated (M8)', async () => {
   const slugs = { '': 'x', ü: '\u0000../', ö: 'ö'.repeat(9), $1: '$&' };
   const runQuery = createQuerying({ languages: [{ code: 'nl', name: 'N', default: true, slugs }] });
   expect(await runQuery("page('a').text.slug")).toMatch(/^[a-z0-9-]+$/);
@@ -94,7 +94,7 @@ const veld = {
   'g/page.de.txt': '',
 };
 
-test('M8 a field that a translation omits falls back, one that it leaves empty is hidden, as in Kirby', async () => {
+test('a field that a translation omits falls back, one that it leaves empty is hidden, as in Kirby (M8)', async () => {
   folder = createContentFolder(veld);
   // `translate: false` only affects the Panel, so a translation's value is used.
   const fields = { a: { type: 'text' }, e: { type: 'text', translate: false } };

@@ -17,7 +17,7 @@ function site(): ContentFolder {
   return folder;
 }
 
-test('N5 a query for an unknown UUID lets others go first, because it reads the whole site', async () => {
+test('a query for an unknown UUID lets others go first, because it reads the whole site (N5)', async () => {
   const engine = site().engine();
   const done: string[] = [];
   const context = [

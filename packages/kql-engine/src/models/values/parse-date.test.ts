@@ -81,7 +81,7 @@ test('text that is no date gives null', () => {
   expect(texts.filter((text) => show(text) !== null)).toEqual([]);
 });
 
-test('E4 stored dates are local to the zone, on both sides of a clock change', () => {
+test('stored dates are local to the zone, on both sides of a clock change (E4)', () => {
   expect(parseDate('2026-07-01 12:00', amsterdam)).toBe(Date.UTC(2026, 6, 1, 10) / 1000);
   expect(parseDate('2026-12-01 12:00', amsterdam)).toBe(Date.UTC(2026, 11, 1, 11) / 1000);
   expect(show('2026-10-25 12:00', amsterdam)).toBe('2026-10-25 12:00:00');
