@@ -1,10 +1,11 @@
 import type { Locale } from '#site/languages.ts';
+import type { PageHead } from './pages/page-type.ts';
+import type { Page, PageListMethods } from './pages/page-types.ts';
 import type { Filters } from './queries/filters.ts';
 import type { Footer } from './queries/footer.ts';
 import type { Slide } from './queries/home-carousel.ts';
 import type { House } from './queries/house.ts';
 import type { Identity } from './queries/identity.ts';
-import type { EventEntry, NewsEntry, PodcastEntry } from './queries/list-indexes.ts';
 import type { MenuPages, NavigationPages } from './queries/menu.ts';
 import type { RedirectRule } from './queries/redirects.ts';
 import type { Site } from './queries/site.ts';
@@ -16,8 +17,6 @@ import type { Dependencies, ReadingLimits } from './reader/reading.ts';
 import type { SearchRecords } from './reader/search-records.ts';
 import type { TextDates } from './reader/text-dates.ts';
 import type { Image } from './shapes/image.ts';
-import type { Page, PageHead } from './shapes/page.ts';
-import type { ChallengeTeaser } from './shapes/teaser.ts';
 
 /** The state of the content layer, and its counters since the start. */
 export interface CmsHealth {
@@ -62,10 +61,11 @@ export interface OwnAnswer {
 }
 
 /**
- * The only access to content, for one render: it notes what is read. Calls return decoded data, `null` for
+ * The only access to content, for one render: it notes what is read. A list is the same object until its
+ * result changes. Calls return decoded data, `null` for
  * what does not exist, and throw CmsError for broken content.
  */
-export interface Reader {
+export interface Reader extends PageListMethods {
   site(locale: Locale): Promise<Site>;
   filters(locale: Locale): Promise<Filters>;
   identity(locale: Locale): Promise<Identity>;
@@ -103,11 +103,6 @@ export interface Reader {
   draftVersion(id: string): Promise<string | null>;
   file(uuid: string, locale: Locale): Promise<Image | null>;
   homeCarousel(locale: Locale): Promise<Slide[]>;
-  /** All listed events by date, those without a date last. The same object until its result changes. */
-  eventIndex(): Promise<readonly EventEntry[]>;
-  newsIndex(): Promise<readonly NewsEntry[]>;
-  podcastIndex(): Promise<readonly PodcastEntry[]>;
-  challenges(locale: Locale): Promise<ChallengeTeaser[]>;
   /** What a list shows of these pages, in this order, without those that are gone or not listed. */
   teasers<K extends keyof TeaserKinds>(
     kind: K,

@@ -43,7 +43,7 @@ test.each([
   ['app/navigation/go-to.ts', 'app/features/search/search.tsx', false],
   ['app/islands/island.tsx', 'app/features/zoom/zoomable.tsx', false],
   ['app/pages/home/home.tsx', 'app/pages/home/home.data.ts', false],
-  ['cms/shapes/page.ts', 'cms/types.ts', false],
+  ['cms/shapes/teaser.ts', 'cms/types.ts', false],
   [
     'packages/kql-engine/src/models/values/php-values.ts',
     'packages/kql-engine/src/models/objects/page.ts',

@@ -109,7 +109,7 @@ export const rooms: readonly Room[] = [
     files: /^cms\/transports\//,
     may: ['cms', `${engine}/index.ts`, 'halftone', 'site'],
   },
-  { name: 'cms/index.ts', files: /^cms\/(index|types)\.ts$/, may: ['cms', 'site'] },
+  { name: 'cms/index.ts', files: /^cms\/(index|types)\.ts$/, may: ['cms', 'site'], mayTypes: [fields] },
   {
     name: 'cms/*',
     files: /^cms\//,

@@ -4,14 +4,15 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { KqlRequest, Select } from '../cms/decode/kql.ts';
+import { pageCards, pageTypes } from '../cms/pages/page-types.ts';
 import { draftFacts, draftPage } from '../cms/queries/draft.ts';
 import { fileUrl, imageFile } from '../cms/queries/file.ts';
 import { page } from '../cms/queries/page.ts';
 import { datesOfPage, datesOfPages } from '../cms/queries/page-dates.ts';
 import { pageTimes } from '../cms/queries/page-times.ts';
 import { searchRecords } from '../cms/queries/search-records.ts';
-import { teaserOf } from '../cms/queries/teasers.ts';
-import { pageShapes } from '../cms/shapes/page.ts';
+import { listQuestions, siteQuestions } from '../cms/queries/site-questions.ts';
+import { type TeaserKinds, teaserOf } from '../cms/queries/teasers.ts';
 
 const client = resolve('packages/kql-engine/src/client/create-client.ts');
 const folder = mkdtempSync(join(tmpdir(), 'kql-types-'));
@@ -34,13 +35,13 @@ async function siteRequests(): Promise<KqlRequest[]> {
   const isQuestion = (value: unknown): value is { request: KqlRequest } =>
     typeof value === 'object' && value !== null && 'request' in value;
   const fixed = modules.flatMap((each) => Object.values(each).filter(isQuestion));
-  const templates = Object.keys(pageShapes) as (keyof typeof pageShapes)[];
+  const templates = Object.keys(pageTypes) as (keyof typeof pageTypes)[];
   const found = { ...({} as Parameters<typeof draftPage>[0]), id: id, template: 'fullblock' };
   const made = [
     ...templates.map((template) => page(id, template)),
-    ...(['event', 'calendar', 'article', 'podcast', 'said', 'page'] as const).map((kind) =>
-      teaserOf(kind, id),
-    ),
+    ...Object.values(listQuestions),
+    ...Object.values(siteQuestions),
+    ...(['page', ...Object.keys(pageCards)] as (keyof TeaserKinds)[]).map((kind) => teaserOf(kind, id)),
     draftFacts(id),
     imageFile('file://abc'),
     fileUrl('file://abc'),

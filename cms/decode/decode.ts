@@ -22,6 +22,8 @@ export interface Shape<T> {
   readonly select: Select;
   /** Whether the value is a list, as it comes from the content system. */
   readonly isList?: boolean;
+  /** Shortens a result when it arrives, before it is stored. */
+  condense?(result: unknown): unknown;
   /** @throws CmsContentError naming query and field when the value is something else. */
   decode(value: unknown, context: DecodeContext): T;
 }

@@ -1,6 +1,6 @@
 import { CmsContentError } from '../common/errors.ts';
 import type { Select } from '../decode/kql.ts';
-import { isPageTemplate, pageShapes } from '../shapes/page.ts';
+import { isPageTemplate, pageTypes } from '../pages/page-types.ts';
 import type { KirbyNames } from './with-names.ts';
 
 const TEMPLATE = /^[a-z0-9][a-z0-9._-]*$/i;
@@ -22,7 +22,7 @@ export function readNames(json: string): KirbyNames {
   const unknown = Object.keys(file).find((key) => key !== 'templates' && key !== 'fields');
   if (unknown !== undefined) throw wrong(`has a part "${unknown}": only "templates" and "fields" are read`);
   return {
-    templates: namesIn('templates', file.templates, TEMPLATE, isPageTemplate, Object.keys(pageShapes)),
+    templates: namesIn('templates', file.templates, TEMPLATE, isPageTemplate, Object.keys(pageTypes)),
     fields: namesIn('fields', file.fields, FIELD, (name) => ownFields().has(name), [...ownFields()]),
   };
 }
@@ -51,7 +51,7 @@ function namesIn(
 
 /** The fields that pages are queried for. */
 function ownFields(): ReadonlySet<string> {
-  const queries = Object.values(pageShapes).flatMap(({ select }) => queriesIn(select));
+  const queries = Object.values(pageTypes).flatMap(({ shape }) => queriesIn(shape.select));
   return new Set(
     queries.flatMap((query) =>
       [...query.matchAll(/\bpage\.content(?:\("default"\))?\.(\w+)/g)].map(([, name = '']) => name),

@@ -1,7 +1,7 @@
 import { defaultLocale, type Locale } from '#site/languages.ts';
 import { at, type Infer, leaf, record, type Shape } from '../decode/decode.ts';
 import type { Select } from '../decode/kql.ts';
-import type { Page } from '../shapes/page.ts';
+import type { Page } from '../pages/page-types.ts';
 import { byLanguage, perLanguage } from '../shapes/per-language.ts';
 import { oneOf } from '../shapes/values.ts';
 import { homeCarousel, type Slide } from './home-carousel.ts';

@@ -1,4 +1,4 @@
-import { type Page, pageShapeOf } from '../shapes/page.ts';
+import { type Page, pageShapeOf } from '../pages/page-types.ts';
 import { pageQuestion, type Question } from './question.ts';
 
 /** A page by its id and the name of its template, which the site need not know. */

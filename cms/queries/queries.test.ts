@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest';
+import { pageLists, translatedLists } from '../pages/page-types.ts';
 import { addressRow } from '../testing/fake-transport.ts';
 import { testAddress, testContext, testImage } from '../testing/test-context.ts';
-import { challenges } from './challenges.ts';
 import { fileUrl, imageFile } from './file.ts';
 import { footer } from './footer.ts';
 import { answeredLanguage } from './health.ts';
 import { homeCarousel } from './home-carousel.ts';
-import { eventIndex, newsIndex, podcastIndex } from './list-indexes.ts';
 import { menuPages, navigationPages } from './menu.ts';
 import { page } from './page.ts';
 import { pageAddresses } from './page-addresses.ts';
@@ -30,7 +29,12 @@ const ofSpecification = [
   ['redirects', redirects, 'site.redirect.toStructure'],
 ] as const satisfies [string, Question<unknown>, string][];
 
-const ours = [pageAddresses, eventIndex, newsIndex, podcastIndex, challenges, answeredLanguage];
+const ours = [
+  pageAddresses,
+  ...Object.values(pageLists),
+  ...Object.values(translatedLists),
+  answeredLanguage,
+];
 
 test.each(ofSpecification)('Q1 the query "%s" of section 7 exists', (name, question, query) => {
   expect(question.name.split(' fullblock')[0]).toBe(name);

@@ -13,11 +13,11 @@ const pageInFrame = pageId('accessibility');
 export function question<T>(
   name: string,
   query: string,
-  { select, isList = false, decode }: Shape<T>,
+  { select, isList = false, condense, decode }: Shape<T>,
   about: Topic = 'site',
 ): Question<T> {
   const nested = typeof select === 'object' ? { select: select.select } : {};
-  return { name, request: { query, ...nested }, about, isList, decode };
+  return { name, request: { query, ...nested }, about, isList, ...(condense && { condense }), decode };
 }
 
 export function pageQuestion<T>(name: string, id: string, shape: Shape<T>): Question<T> {

@@ -1,10 +1,9 @@
-import { challenges } from './challenges.ts';
+import { pageLists, translatedLists } from '../pages/page-types.ts';
 import { filters } from './filters.ts';
 import { footer } from './footer.ts';
 import { homeCarousel } from './home-carousel.ts';
 import { house } from './house.ts';
 import { identity } from './identity.ts';
-import { eventIndex, newsIndex, podcastIndex } from './list-indexes.ts';
 import { menuPages, navigationPages } from './menu.ts';
 import { redirects } from './redirects.ts';
 import { site } from './site.ts';
@@ -25,8 +24,8 @@ export const siteQuestions = {
   navigationPages,
   homeCarousel,
   siteAnswers,
-  challenges,
+  ...translatedLists,
 };
 
 /** Those whose answers are the same in every language. */
-export const listQuestions = { redirects, eventIndex, newsIndex, podcastIndex };
+export const listQuestions = { redirects, ...pageLists };

@@ -1,8 +1,9 @@
 import { defaultLocale, type Locale, locales } from '#site/languages.ts';
+import { cardsOf } from '../pages/page-types.ts';
 import { page } from '../queries/page.ts';
 import type { Question } from '../queries/question.ts';
 import { listQuestions, siteQuestions } from '../queries/site-questions.ts';
-import { type TeaserKinds, teaserOf } from '../queries/teasers.ts';
+import { teaserOf } from '../queries/teasers.ts';
 import type { PageRows } from './page-rows.ts';
 import {
   digestOf,
@@ -12,15 +13,6 @@ import {
   toSearchKey,
   toStoredKey,
 } from './result-rows.ts';
-
-/** What lists show of pages of these templates; of any other they show a card for any page. */
-const cards: { readonly [template: string]: readonly (keyof TeaserKinds)[] } = {
-  event: ['event', 'calendar'],
-  article: ['article'],
-  articlehero: ['article'],
-  podcast: ['podcast', 'said'],
-  challenge: [],
-};
 
 interface FindMissingOptions {
   pages: Pick<PageRows, 'all'>;
@@ -48,7 +40,7 @@ function findMissing({ pages, results }: FindMissingOptions): Missing {
   }
   for (const locale of locales)
     for (const { id, template, isListed } of pages.all) {
-      if (isListed) for (const kind of cards[template] ?? ['page']) add(teaserOf(kind, id), locale);
+      if (isListed) for (const kind of cardsOf(template)) add(teaserOf(kind, id), locale);
       const search = toSearchKey(id, locale);
       if (stored.get(search.key) !== SEARCH_FORMAT) searchRecords.push(search);
     }

@@ -22,7 +22,7 @@ import { startWalk } from '../testing/start-walk.ts';
  * know nothing of content (addresses, errors, listeners, the log).
  */
 const leftOut =
-  /^(packages|node_modules|site)\/|^cms\/(queries|shapes|blocks|decode|rich-text|common)\/|^app\/(ui|i18n|features|islands|navigation|wire|blocks)\/|^server\/log\.ts|(^|\/)testing\/|\.test\.ts$/;
+  /^(packages|node_modules|site)\/|^cms\/(queries|shapes|pages|blocks|decode|rich-text|common)\/|\/fields\.ts$|^app\/(ui|i18n|features|islands|navigation|wire|blocks)\/|^server\/log\.ts|(^|\/)testing\/|\.test\.ts$/;
 /** The frame, and what a page shows of other pages and lists: each has content that comes the same way. */
 const otherParts =
   /^app\/(frame\/(?!document)|outputs\/frame|pages\/(home|detail|items|structured-data)\/)|near-events\.data|^cms\/reader\/selections|^app\/pages\/event\/(?!event(\.data)?\.tsx)/;

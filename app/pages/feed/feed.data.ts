@@ -126,7 +126,7 @@ async function podcastFeed(request: FeedRequest): Promise<Feed> {
   const numbers = new Map(index.map(({ id, number }) => [id, number]));
   const episodes = (await newestEpisodes(spoken, { cms, locale, mayLack: false })).map((episode) => ({
     ...episode,
-    // Of two episodes with one number only the first has it here (queries/list-indexes.ts).
+    // Of two episodes with one number only the first has it here (app/pages/podcast/fields.ts).
     number: numbers.get(episode.id) ?? 0,
   }));
   const { dates, isComplete } = await cms.textDates([show, ...episodes].map(({ id }) => id));

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { testAddress, testContext } from '../testing/test-context.ts';
-import { pageShapes } from './page.ts';
+import { pageTypes } from './page-types.ts';
 
 const context = () =>
   testContext({ addresses: [testAddress('agenda'), testAddress('agenda/a')], locale: 'nl' });
@@ -40,19 +40,19 @@ const event = {
 };
 
 test('an event has a sign-up button only when it has a link', () => {
-  expect(pageShapes.event.decode(event, context())).toMatchObject({
+  expect(pageTypes.event.shape.decode(event, context())).toMatchObject({
     template: 'event',
     signup: null,
     parent: { href: '/agenda' },
   });
   const signup = { signupLink: 'https://tickets.example/', signupText: 'Reserveer' };
-  expect(pageShapes.event.decode({ ...event, ...signup }, context())).toMatchObject({
+  expect(pageTypes.event.shape.decode({ ...event, ...signup }, context())).toMatchObject({
     signup: { type: 'primary', text: 'Reserveer', link: { type: 'url', isExternal: true } },
   });
 });
 
 test('E2 an event whose ticket page is missing keeps its button, which is disabled', () => {
-  const decoded = pageShapes.event.decode(
+  const decoded = pageTypes.event.shape.decode(
     { ...event, signupLink: 'page://gone', signupText: 'Reserveer' },
     context(),
   );
@@ -60,7 +60,7 @@ test('E2 an event whose ticket page is missing keeps its button, which is disabl
 });
 
 test('an event takes its date from its own field', () => {
-  const decoded = pageShapes.event.decode(
+  const decoded = pageTypes.event.shape.decode(
     { ...event, date: '2020-01-01', datetime: '2026-11-26 20:00:00' },
     context(),
   );
@@ -89,7 +89,7 @@ test('P3 a row of a transcript without a time keeps its words, and gets the time
     ],
   };
   const logged = context();
-  expect(pageShapes.podcast.decode(podcast, logged)).toMatchObject({
+  expect(pageTypes.podcast.shape.decode(podcast, logged)).toMatchObject({
     spoken: 'nl',
     speakers: [{ name: 'Noor', isHost: true }],
     transcript: [
@@ -102,6 +102,9 @@ test('P3 a row of a transcript without a time keeps its words, and gets the time
 
 test('an answer with another template than in the directory is wrong data', () => {
   expect(() =>
-    pageShapes.article.decode({ ...event, template: 'event', words: [], updated: '', author: '' }, context()),
+    pageTypes.article.shape.decode(
+      { ...event, template: 'event', words: [], updated: '', author: '' },
+      context(),
+    ),
   ).toThrow('template should be one of article, articlehero');
 });

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { testAddress, testContext } from '../testing/test-context.ts';
-import { eventIndex, newsIndex, podcastIndex } from './list-indexes.ts';
+import { pageLists } from './page-types.ts';
+
+const { eventIndex, newsIndex, podcastIndex } = pageLists;
 
 const row = { date: '', datetime: '', tags: 'geluid' };
 const event = {
@@ -16,7 +18,7 @@ const context = () =>
   testContext({
     addresses: ['a', 'b', 'c', 'd'].map((id) => testAddress(id)),
   });
-const ids = (items: { id: string }[]) => items.map((item) => item.id).join(' ');
+const ids = (items: readonly { id: string }[]) => items.map((item) => item.id).join(' ');
 
 test('events are sorted by date, those without one last; drafts are left out', () => {
   const rows = [

@@ -1,0 +1,163 @@
+import { type DecodeContext, type Infer, listOfValid, map, type Row, record } from '#cms/decode/decode.ts';
+import { byDate, byId, entry, entryFields } from '#cms/pages/list-entry.ts';
+import { crops, type PageOf, pageOf, pageType, related, signFilm, written } from '#cms/pages/page-type.ts';
+import { question } from '#cms/queries/question.ts';
+import { afterwards } from '#cms/shapes/afterwards.ts';
+import { toLink } from '#cms/shapes/button.ts';
+import { dateIds } from '#cms/shapes/date-ids.ts';
+import { lastEnd, readMoments } from '#cms/shapes/event-moments.ts';
+import {
+  accessFacts,
+  type EventStatus,
+  isFilled,
+  momentRows,
+  momentTimes,
+  withSignFilm,
+} from '#cms/shapes/event-values.ts';
+import { fact, factTexts, translatedFrom, withCurrentTexts } from '#cms/shapes/facts.ts';
+import { prices } from '#cms/shapes/prices.ts';
+import { placed, teaserFields } from '#cms/shapes/teaser.ts';
+import { date, flag, keys, text } from '#cms/shapes/values.ts';
+
+/** Where, in which language, and what an editor adds to the status: why, where to, what of tickets. */
+const cardTexts = ['location', 'language', 'statusText'] as const;
+/** What only the page says besides. */
+const morePageTexts = ['duration', 'access', 'signupText'] as const;
+
+const endDate = fact('enddatetime', date);
+const targetGroups = fact('targetgroups', keys);
+const access = { accessFacts: fact('accessfacts', accessFacts), hasSignFilm: fact('sign', isFilled) };
+const isArchived = fact('archive.toBool', flag);
+const address = fact('address', text);
+
+const cardFields = {
+  ...teaserFields,
+  ...factTexts(...cardTexts),
+  ...translatedFrom,
+  endDate,
+  moments: fact('moments.toStructure', momentRows),
+  /** When it was planned at first. */
+  previousDate: fact('previousdate', date),
+  prices: fact('prices.toStructure', prices),
+  targetGroups,
+  ...access,
+  isArchived,
+  /** What there is to hear and to read of it when it is over. */
+  afterwards: fact('afterwards', afterwards),
+};
+
+/** States of which a visitor asks why, or where to. */
+const needsText: readonly EventStatus[] = ['cancelled', 'postponed', 'moved', 'online'];
+
+type EventRow = { statusText: string } & Pick<
+  Row<typeof cardFields>,
+  'id' | 'date' | 'eventStatus' | 'moments' | 'endDate' | 'accessFacts' | 'hasSignFilm'
+>;
+
+/**
+ * An event with its moments in order, its date the start of the first, its end that of the last, and all that
+ * there is about access.
+ */
+function withMoments<T extends EventRow>(raw: T, context: DecodeContext) {
+  if (needsText.includes(raw.eventStatus) && raw.statusText === '')
+    context.warn('status-unexplained', { id: raw.id, status: raw.eventStatus });
+  const single = { start: raw.date, end: raw.endDate, status: raw.eventStatus, uid: '', note: '', link: '' };
+  const read = readMoments(raw, single, context);
+  const ids = dateIds(read, raw.date);
+  const moments = read.map((moment, index) => ({ ...moment, uid: ids[index] ?? '' }));
+  return { ...withSignFilm(raw), moments, date: moments[0]?.start ?? '', endDate: lastEnd(moments) };
+}
+
+const teaser = map(
+  placed(record(cardFields)),
+  (card, context) =>
+    card && {
+      ...withMoments(withCurrentTexts(cardTexts, card, context), context),
+      template: 'event' as const,
+    },
+);
+/** What calendars show of an event besides its teaser. */
+const calendar = map(
+  placed(record({ ...cardFields, address })),
+  (card, context) =>
+    card && {
+      ...withMoments(withCurrentTexts(cardTexts, card, context), context),
+      uuid: context.links.pageById(card.id)?.uuid ?? '',
+    },
+);
+
+export interface EventTeaser extends NonNullable<Infer<typeof teaser>> {}
+export interface CalendarEvent extends NonNullable<Infer<typeof calendar>> {}
+
+const listed = map(
+  entry(
+    record({
+      ...entryFields,
+      endDate,
+      moments: fact('moments.toStructure', momentTimes),
+      eventStatus: teaserFields.eventStatus,
+      targetGroups,
+      ...access,
+      isArchived,
+    }),
+  ),
+  (row, context) => {
+    if (!row) return null;
+    const { moments, endDate: end, eventStatus: status, ...shared } = withSignFilm(row);
+    const single = { start: row.date, end, status };
+    const read = readMoments(row, single, context);
+    return (read.length > 0 ? read : [single]).map((moment) => ({
+      ...shared,
+      date: moment.start,
+      endDate: moment.end,
+      status: moment.status,
+    }));
+  },
+);
+
+export type EventEntry = NonNullable<Infer<typeof listed>>[number];
+
+/** All moments of the listed events, by date; events without a date come last. */
+const eventIndex = question(
+  'event index',
+  'site.index.listed.template("event")',
+  map(listOfValid(listed), (events): readonly EventEntry[] =>
+    events.flat().sort((a, b) => Number(a.date === '') - Number(b.date === '') || byDate(a, b) || byId(a, b)),
+  ),
+  { list: ['event'] },
+);
+
+export const event = pageType(
+  'event',
+  pageOf(
+    {
+      ...cardFields,
+      ...factTexts(...morePageTexts),
+      address,
+      contact: fact('contact', text),
+      /** Who speaks, plays or sings. */
+      performers: fact('performers', keys),
+      signupLink: fact('signuplink', text),
+      crops,
+      ...written,
+      signFilm,
+      related,
+    },
+    ({ datetime, signupLink, ...raw }, context) => {
+      const current = withCurrentTexts([...cardTexts, ...morePageTexts], raw, context);
+      const { moments, signupText, ...event } = withMoments({ ...current, date: datetime }, context);
+      return {
+        ...event,
+        uuid: context.links.pageById(raw.id)?.uuid ?? '',
+        moments: moments.map((moment) => ({ ...moment, link: toLink(moment.link, context) })),
+        signup:
+          signupLink === ''
+            ? null
+            : { type: 'primary' as const, link: toLink(signupLink, context), text: signupText },
+      };
+    },
+  ),
+  { cards: { event: teaser, calendar }, lists: { eventIndex } },
+);
+
+export interface EventPage extends PageOf<typeof event> {}

@@ -1,0 +1,166 @@
+import { defaultLocale, languages } from '#site/languages.ts';
+import { withAnchors } from '../blocks/anchors.ts';
+import type { Block } from '../blocks/block-kinds.ts';
+import { plainBlocks } from '../blocks/blocks.ts';
+import { layoutRows } from '../blocks/layout.ts';
+import { signBlock } from '../blocks/sign-block.ts';
+import {
+  at,
+  type DecodeContext,
+  type Fields,
+  type Infer,
+  listOfValid,
+  map,
+  merged,
+  optional,
+  type Row,
+  record,
+  type Shape,
+} from '../decode/decode.ts';
+import { kql } from '../decode/kql.ts';
+import { translationsOf } from '../decode/links.ts';
+import type { Question } from '../queries/question.ts';
+import { fact } from '../shapes/facts.ts';
+import { type Film, film } from '../shapes/film.ts';
+import { cutPictures } from '../shapes/image.ts';
+import { pageSummary } from '../shapes/page-summary.ts';
+import { teasers } from '../shapes/teaser.ts';
+import { filePath, name, oneOf, text } from '../shapes/values.ts';
+
+interface PageFacts {
+  /** What lists show of it, by name; they are fetched ahead. Without any, a card like that of any page. */
+  readonly cards?: { readonly [name: string]: Shape<unknown> };
+  /** Lists of all its pages that are the same in every language, by the name of their method. */
+  readonly lists?: { readonly [method: string]: Question<unknown> };
+  /** Lists whose result is another one in each language. */
+  readonly translatedLists?: { readonly [method: string]: Question<unknown> };
+}
+
+/** Everything that the content layer knows about the pages of a template. */
+export interface PageType<P = unknown, Template = string> extends PageFacts {
+  readonly template: Template;
+  readonly shape: Shape<P | null>;
+}
+
+export type PageOf<Type extends { shape: Shape<unknown> }> = NonNullable<Infer<Type['shape']>>;
+
+/** Defines the pages of a template: their select and decoder, and what lists need of them. */
+export function pageType<
+  const Template extends string,
+  P extends object,
+  const F extends PageFacts = PageFacts,
+>(template: Template, shape: Shape<P | null>, facts?: F) {
+  const own = map(shape, (page) => page && { ...page, template });
+  return { template, shape: own, ...(facts as F) };
+}
+
+export const body: Shape<Block[]> = at('page.content.body.toBlocks', plainBlocks);
+/** The text of a page whose blueprint also has a layout, which follows on the blocks. */
+export const written = { body, layout: at('page.content.layout.toLayouts', layoutRows) };
+/** The same as a film in sign language; it stands before the text. */
+export const signFilm = fact('sign.toFile', optional(film));
+export const crops = fact(
+  'hero.toFile',
+  optional(
+    map(
+      record({
+        square: at(kql`file.crop(${1200}, ${1200}).url`, filePath),
+        tall: at(kql`file.crop(${1200}, ${900}).url`, filePath),
+        wide: at(kql`file.crop(${1200}, ${675}).url`, filePath),
+      }),
+      ({ square, tall, wide }) => [square, tall, wide],
+    ),
+  ),
+);
+export const intro = at('page.content.intro', text);
+export const related = fact('related.toPages', teasers);
+
+/** An easy page is linked from the top of its page, not from lists. */
+const isEasy = (id: string, { links }: DecodeContext) => links.pageById(id)?.template === 'easy';
+export const children = at(
+  'page.children.listed',
+  map(teasers, (pages, context) => pages.filter(({ id }) => !isEasy(id, context))),
+);
+/** The listed subpages; only teasers of those that are shown are queried (decision 113). */
+export const childIndex = at(
+  'page.children.listed',
+  listOfValid(
+    map(
+      record({ id: name }),
+      (row, context) => context.links.pageById(row.id) && (isEasy(row.id, context) ? null : row),
+    ),
+  ),
+);
+
+const headFields = {
+  id: name,
+  slug: name,
+  title: name,
+  description: at('page.content.description', text),
+  status: oneOf('listed', 'unlisted', 'draft'),
+  parent: optional(pageSummary),
+};
+
+/** The fields of every page; null when visitors may not see it. */
+const head = map(record(headFields), ({ id, slug, title, description, status, parent }, context) => {
+  const address = context.links.pageById(id);
+  if (!address || status === 'draft') return null;
+  const { locale } = context;
+  return {
+    id,
+    slug,
+    title,
+    description,
+    // An easy page is as visible as its page (queries/page-addresses.ts).
+    status: status === 'listed' && !address.isListed ? 'unlisted' : status,
+    // An unlisted parent is not shown anywhere else either.
+    parent: parent?.isListed ? parent : null,
+    uri: address.uri[locale],
+    href: address.href[locale],
+    /** The same page in each language. */
+    translations: translationsOf(address),
+    /** Whether the page is translated into the requested language. */
+    isTranslated: address.exists[locale],
+    easyHref: easyHref(id, context),
+  };
+});
+
+/** The address of the same page in easy language; empty when it has none in this language. */
+function easyHref(id: string, { links, locale }: DecodeContext): string {
+  const easy = links.pageById(`${id}/${languages[defaultLocale].easy[1]}`);
+  return easy?.template === 'easy' && easy.exists[locale] ? easy.href[locale] : '';
+}
+
+export interface PageHead extends NonNullable<Infer<typeof head>> {}
+
+interface Written {
+  body?: Block[];
+  layout?: Block[];
+  signFilm?: Film | null;
+}
+
+/**
+ * A film in sign language, the blocks, and the rows of a layout, as one list: whoever reads a text finds all
+ * of it.
+ */
+function withText<P extends object>(page: P, context: DecodeContext): Omit<P, 'layout' | 'signFilm'> {
+  const { layout = [], signFilm, ...rest } = page as P & Written;
+  if (rest.body === undefined) return rest;
+  const first = signFilm ? [signBlock(signFilm, context)] : [];
+  return { ...rest, body: withAnchors([...first, ...rest.body, ...layout]) };
+}
+
+/** A page with these fields beside those of every page; `make` prepares what they hold. */
+export function pageOf<F extends Fields, P extends object = Row<F>>(
+  fields: F,
+  make: (raw: Row<F>, context: DecodeContext) => P = (raw) => raw as unknown as P,
+): Shape<(Omit<Omit<P, 'layout' | 'signFilm'>, 'crop'> & PageHead) | null> {
+  const shape = map(
+    merged(record(fields), head),
+    ([raw, found], context) => found && { ...cutPictures(withText(make(raw, context), context)), ...found },
+  );
+  return {
+    select: shape.select,
+    decode: (value, context) => (value === null ? null : shape.decode(value, context)),
+  };
+}
