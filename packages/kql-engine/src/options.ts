@@ -91,7 +91,7 @@ export interface EngineOptions {
   /** Key of the tokens in media addresses; by default the content folder's path, as in Kirby. */
   readonly contentSalt?: string;
   readonly markdown?: { readonly extra?: boolean; readonly breaks?: boolean };
-  /** Off, or on with these options; a language's own override them. */
+  /** False switches typography off; a language's own options override these. */
   readonly smartypants?: false | Readonly<Record<string, unknown>>;
   /** Slug rules of a site without languages (Kirby's option `slugs`); none by default. */
   readonly slugs?: string | null;

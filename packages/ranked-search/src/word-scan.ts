@@ -2,7 +2,7 @@ import { findCandidates, indexesOf, leastErrors } from './compare-words.ts';
 import { FIELDS as ALL_FIELDS, EXPONENTS, type PreparedRecords } from './prepare-records.ts';
 import type { QueryWord } from './query-word.ts';
 
-/** With more errors than one in three letters nonsense comes near to some page. */
+/** More errors than one in three letters would make nonsense match some page. */
 const LETTERS_PER_ERROR = 3;
 
 const LEVELS = 256;

@@ -14,7 +14,7 @@ use Kirby\Toolkit\Str;
  */
 class Uploads
 {
-    /** With this limit the largest film has fewer than ten parts (kirby/README.md). */
+    /** The largest film then has fewer than ten parts (kirby/README.md). */
     private const ENOUGH = '64M';
 
     /** @throws Exception if PHP has dropped the request's body */
