@@ -155,7 +155,7 @@ class Checks
         }
     }
 
-    /** Libraries show the missing part of a picture in grey. */
+    /** Libraries show the missing part of an incomplete picture in grey. */
     private static function isWhole(string $root, string $extension): bool
     {
         $size = (int) filesize($root);

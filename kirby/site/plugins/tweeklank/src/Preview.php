@@ -6,8 +6,8 @@ use Kirby\Cms\Page;
 use Kirby\Content\VersionId;
 
 /**
- * Signs links to drafts, unpublished changes and scheduled pages, which expire. Kirby checks access to the
- * former two; a scheduled page is published for Kirby, so its link needs a login.
+ * Signs links to drafts, unpublished changes and scheduled pages, which expire. Kirby checks access to drafts
+ * and changes; a scheduled page is published for Kirby, so its link needs a login.
  */
 class Preview
 {

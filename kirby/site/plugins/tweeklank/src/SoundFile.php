@@ -298,7 +298,7 @@ class SoundFile
         ];
     }
 
-    /** One frame alone may be chance. */
+    /** One frame alone may be chance, so another of the same rate must follow. */
     private static function findFrame(string $data): array|null
     {
         for ($at = strpos($data, "\xFF"); $at !== false; $at = strpos($data, "\xFF", $at + 1)) {

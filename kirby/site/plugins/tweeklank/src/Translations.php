@@ -370,7 +370,7 @@ class Translations
         return is_array($label) ? (string) (I18n::translate($label) ?? $field) : (string) $label;
     }
 
-    /** Nobody finds a changed word in two pages. */
+    /** Keeps the lines that differ, because nobody finds a changed word in two pages. */
     private static function differing(string|null $was, string $now): array
     {
         if ($was === null || mb_strlen($was) + mb_strlen($now) <= self::LONGEST) {
