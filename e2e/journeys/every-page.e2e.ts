@@ -59,25 +59,6 @@ test.describe('without JavaScript', () => {
   }
 });
 
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('every link that opens a new tab says so, on every kind of page (L1 R10)', async ({ page }) => {
-    for (const language of languages)
-      for (const { kind, ...paths } of addresses) {
-        await page.goto(paths[language]);
-        const links = page.locator('a[target]');
-        expect(await links.count(), 'those of the footer at least').toBeGreaterThanOrEqual(5);
-        const words = language === 'nl' ? 'opent in een nieuw tabblad' : 'opens in a new tab';
-        const names = await links.evaluateAll((all) => all.map((link) => link.textContent));
-        expect(
-          names.filter((name) => !name.endsWith(` (${words})`)),
-          `${kind} ${language}`,
-        ).toEqual([]);
-      }
-  });
-});
-
 test('a word wider than a phone is broken, in text and in a list', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto('/privacy');

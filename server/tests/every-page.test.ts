@@ -1,4 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
+import { localeOf } from '#site/languages.ts';
+import { newTabWords } from '#site/new-tab.ts';
 import { locationsIn, readSitemap } from '../testing/read-sitemap.ts';
 import { realOrigin, sharedRealSite } from '../testing/start-real-site.ts';
 import type { TestSite } from '../testing/start-test-site.ts';
@@ -40,6 +42,12 @@ function check(html: string): string[] {
   ];
 }
 
+/** What visitors read of the links that open a new tab. */
+const newTabTexts = (html: string): string[] =>
+  [...html.matchAll(/<a\b[^>]*\starget="[^>]*>([\s\S]*?)<\/a>/g)].map(([, inner = '']) =>
+    inner.replace(/<[^>]*>/g, ''),
+  );
+
 /** Pages that are not in the sitemap. */
 const others = [
   '/zoeken?q=ui',
@@ -64,4 +72,15 @@ test('R13 T2 every address of the sitemap is the canonical one of its page; on e
   }
   expect(wrong).toEqual([]);
   expect(count).toBeGreaterThan(listed.length * 20);
+});
+
+test('every link that opens a new tab says so (L1 R10)', async () => {
+  const wrong: unknown[] = [];
+  for (const path of [...locationsIn(await readSitemap(site)), ...others]) {
+    const texts = newTabTexts((await site.get(path)).text);
+    const note = ` (${newTabWords[localeOf(path)]})`;
+    if (texts.length < 5) wrong.push(`${path}: the footer alone has five, the page ${texts.length}`);
+    wrong.push(...texts.filter((text) => !text.endsWith(note)).map((text) => `${path}: ${text}`));
+  }
+  expect(wrong).toEqual([]);
 });
