@@ -2,6 +2,7 @@ import { picturesIn } from '#app/blocks/kind-of.ts';
 import { filterEvents } from '#app/features/agenda/agenda-filter.ts';
 import { agendaAt } from '#app/features/agenda/agenda-items.ts';
 import { momentTeasers } from '#app/features/agenda/moment-teasers.ts';
+import { nextEvents } from '#app/features/agenda/shown-date.ts';
 import { firstOfEach } from '#app/features/teaser/first-of-each.ts';
 import { counted } from '#app/i18n/counted.ts';
 import { relatedList } from '#app/pages/detail/related.data.tsx';
@@ -76,7 +77,7 @@ async function comingEvents(tag: string, { cms, locale, now }: PageRequest) {
   const { entries, count } = await cms.select(`next ${EVENTS} events of ${tag}`, async ({ eventIndex }) => {
     const { current } = agendaAt(await eventIndex(), now);
     const found = tag === '' ? [] : filterEvents(current, { tag, group: '', access: '' });
-    return { entries: firstOfEach(found, EVENTS), count: found.length };
+    return { entries: nextEvents(found, EVENTS), count: found.length };
   });
   return { events: await momentTeasers(cms, entries, locale), count };
 }

@@ -1,14 +1,12 @@
 import { isPast } from '#app/features/agenda/agenda-items.ts';
-import { isOff } from '#app/i18n/event-status.ts';
+import { shownDate } from '#app/features/agenda/shown-date.ts';
 import type { EventPage, EventStatus } from '#cms/types.ts';
 
 export type EventMoment = EventPage['moments'][number];
 
 /** An event as it is now. */
 export interface EventState {
-  /**
-   * The moment that the page is about: the next that takes place and has seats, else the next, else the last.
-   */
+  /** The moment that the page is about; of an event that is over the last. */
   moment: EventMoment | null;
   status: EventStatus;
   before: readonly EventMoment[];
@@ -19,9 +17,7 @@ export interface EventState {
 
 export function eventState({ moments, eventStatus, isArchived }: EventPage, now: Date): EventState {
   const coming = moments.filter((moment) => !isMomentPast(moment, now));
-  const takingPlace = coming.filter(({ status }) => !isOff(status));
-  const withSeats = takingPlace.find(({ status }) => status !== 'soldout');
-  const moment = withSeats ?? takingPlace[0] ?? coming[0] ?? moments.at(-1) ?? null;
+  const moment = shownDate(coming) ?? moments.at(-1) ?? null;
   // Of an event that is over, `coming` is empty, and the moment is the last one that was.
   const at = moment ? Math.max(0, coming.indexOf(moment)) : 0;
   return {

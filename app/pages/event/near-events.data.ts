@@ -1,6 +1,6 @@
 import { filterEvents } from '#app/features/agenda/agenda-filter.ts';
 import { agendaAt } from '#app/features/agenda/agenda-items.ts';
-import { firstOfEach } from '#app/features/teaser/first-of-each.ts';
+import { nextEvents, shownDate } from '#app/features/agenda/shown-date.ts';
 import { isOff } from '#app/i18n/event-status.ts';
 import type { PageRequest } from '#app/pages/page-request.ts';
 import type { EventPage, EventTeaser, Teaser } from '#cms/types.ts';
@@ -42,8 +42,8 @@ function atNextMoment(events: readonly EventTeaser[], now: Date): EventTeaser[] 
   return events
     .filter(({ isArchived }) => !isArchived)
     .flatMap((event) => {
-      const next = event.moments.find((moment) => !isMomentPast(moment, now) && !isOff(moment.status));
-      return next ? { ...event, date: next.start, eventStatus: next.status } : [];
+      const next = shownDate(event.moments.filter((moment) => !isMomentPast(moment, now)));
+      return next && !isOff(next.status) ? { ...event, date: next.start, eventStatus: next.status } : [];
     })
     .sort((one, other) => (one.date < other.date ? -1 : 1));
 }
@@ -53,7 +53,7 @@ async function nextOfTheme(tag: string, { cms, locale, now }: Request): Promise<
   const next = await cms.select(`next events of ${tag}`, async ({ eventIndex }) => {
     const { current } = agendaAt(await eventIndex(), now);
     const ofTheme = filterEvents(current, { tag, group: '', access: '' });
-    return firstOfEach(ofTheme, MOST + 1, ({ status }) => !isOff(status)).map(({ id }) => ({ id }));
+    return nextEvents(ofTheme, MOST + 1, ({ status }) => !isOff(status)).map(({ id }) => ({ id }));
   });
   return atNextMoment(await cms.teasers('event', next, locale), now);
 }

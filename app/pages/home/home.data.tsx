@@ -1,5 +1,6 @@
 import { agendaAt } from '#app/features/agenda/agenda-items.ts';
 import { momentTeasers } from '#app/features/agenda/moment-teasers.ts';
+import { nextEvents } from '#app/features/agenda/shown-date.ts';
 import { firstOfEach } from '#app/features/teaser/first-of-each.ts';
 import type { PageWords } from '#app/i18n/page-words.nl.ts';
 import { getHome, getShow } from '#app/pages/expected-page.ts';
@@ -47,7 +48,7 @@ export async function homePage(request: PageRequest): Promise<PageAnswer> {
   );
   // What the first slide shows is in the first view already (V9).
   const first = stored.find(({ id }) => id === slides[0]?.id)?.shown;
-  const next = firstOfEach(coming, EVENTS, ({ id }) => id !== first?.id);
+  const next = nextEvents(coming, EVENTS, ({ id }) => id !== first?.id);
   const isOnSlide = ({ address }: Pick<NewsEntry, 'address'>) => onSlides.has(address.href[locale]);
   const episode = firstOfEach(podcasts, 1, (entry) => !isOnSlide(entry));
   const inOtherLists = new Set([...next, ...episode].map(({ id }) => id));

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { shownDate } from '#app/features/agenda/shown-date.ts';
 import type { SlideItem } from '#app/features/hero/hero-slide.tsx';
 import { dayAndMonth, shortDay, timeRange } from '#app/i18n/dates.ts';
 import { isOff, statusWord } from '#app/i18n/event-status.ts';
@@ -20,7 +21,7 @@ export function slideItems(slides: readonly Slide[], { coming, locale, words }: 
   return slides.flatMap(({ shown, label, buttons, ...slide }) => {
     const own = label.split(' · ');
     if (shown === null) return { ...slide, buttons, meta: own, isOff: false };
-    const next = coming.find(({ id }) => id === shown.id);
+    const next = shownDate(coming.filter(({ id }) => id === shown.id));
     if (shown.template === 'event' && !next) return [];
     const state = next ? statusWord(next.status, words, shown.isFree) : '';
     const facts = label === '' ? factsOf(shown, next?.date ?? shown.date, { locale, words }) : own;

@@ -1,10 +1,10 @@
 import { agendaAt } from '#app/features/agenda/agenda-items.ts';
 import { momentTeasers } from '#app/features/agenda/moment-teasers.ts';
+import { nextEvents } from '#app/features/agenda/shown-date.ts';
 import { turnsOfHouse } from '#app/features/house/open-turns.ts';
 import { LONGEST_QUERY } from '#app/features/search/longest-query.ts';
 import { resultDate } from '#app/features/search/result-date.ts';
 import type { SearchOutcome } from '#app/features/search/search.ts';
-import { firstOfEach } from '#app/features/teaser/first-of-each.ts';
 import { hyphenate } from '#app/i18n/hyphenate.ts';
 import { eventRowItem } from '#app/pages/items/event-row-item.ts';
 import { ownPageMeta } from '#app/pages/meta.ts';
@@ -70,7 +70,7 @@ async function lobbyOf(
   { cms, locale, words, now }: PageRequest,
   { challenges, answers, turns }: LobbyFacts,
 ): Promise<SearchLobbyProps> {
-  const next = firstOfEach(agendaAt(await cms.eventIndex(), now).current, SOON);
+  const next = nextEvents(agendaAt(await cms.eventIndex(), now).current, SOON);
   const [events, visit, pages] = await Promise.all([
     momentTeasers(cms, next, locale),
     cms.page(pageId('visit'), locale),
