@@ -121,7 +121,7 @@ test('V5 every page says the hours of today, and leads to the page about visitin
   const { answers, frame } = createAnswers();
   expect((await frame()).open).toMatchObject({
     turns: [
-      { text: 'Vandaag open van 11 tot 18 uur, Klinkerkade 12' },
+      { text: 'Vandaag open van\u00a011\u00a0tot\u00a018\u00a0uur, Klinkerkade 12' },
       { text: 'Vandaag gesloten, vrijdag open vanaf 11 uur, Klinkerkade 12' },
       { text: '' },
     ],

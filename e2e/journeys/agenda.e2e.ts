@@ -14,6 +14,10 @@ const languages = {
     other: 'English',
     more: /Laad meer: \d+ activiteiten/,
     archive: /Wat er was: \d+ activiteiten/,
+    sunday: 'zondag 29 november, geen programma',
+    monday: 'maandag 30 november, gesloten',
+    open: 'Op zondag 29 november is er geen programma. Het huis is open van 11 tot 18 uur, gratis. Daarna: donderdag 3 december.',
+    closed: /Het huis is gesloten\. Daarna: donderdag 3 december\.$/,
   },
   en: {
     path: '/en/agenda',
@@ -26,6 +30,10 @@ const languages = {
     other: 'Nederlands',
     more: /Load more: \d+ events/,
     archive: /Archive: \d+ earlier/,
+    sunday: 'Sunday 29 November, no programme',
+    monday: 'Monday 30 November, closed',
+    open: 'No programme on Sunday 29 November. The house is open from 11:00 to 18:00, free of charge. Next: Thursday 3 December.',
+    closed: /The house is closed\. Next: Thursday 3 December\.$/,
   },
 };
 
@@ -86,6 +94,25 @@ for (const javaScriptEnabled of [true, false]) {
         await expect(page.locator('.event-row')).toHaveCount(
           javaScriptEnabled ? before + promised : promised,
         );
+      });
+
+      test(`an empty day and a closed one can be chosen in the calendar, and point forward (${language}) (V2)`, async ({
+        page,
+      }) => {
+        await (javaScriptEnabled ? arriveAt(page, path) : page.goto(path));
+        const calendar = page.locator('.agenda-days');
+        const answer = page.locator('.agenda-nothing');
+        for (const [name, said] of [
+          [texts.sunday, texts.open],
+          [texts.monday, texts.closed],
+        ] as const) {
+          if ((await calendar.getAttribute('open')) === null) await calendar.locator('summary').click();
+          await calendar.getByRole('link', { name, exact: true }).click();
+          await expect(answer).toHaveText(said);
+          const times = page.locator('.event-row time');
+          await expect(times.first()).toHaveAttribute('datetime', '2026-12-03T20:00');
+          await expect(calendar.getByRole('link', { name, exact: true })).toHaveAttribute('aria-current', 'true');
+        }
       });
 
       test(`the archive shows past events, and links back (${language}) (R2)`, async ({ page }) => {

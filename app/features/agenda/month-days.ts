@@ -13,13 +13,14 @@ export interface MonthDays {
   weeks: (MonthDay | null)[][];
 }
 
-/** The first months that have events, from the month of `from` on. */
-export function monthsWithEvents(
+/** The month of `from`, and the first months after it that have events. */
+export function calendarMonths(
   events: readonly EventEntry[],
   { from, most }: { from: string; most: number },
 ): MonthDays[] {
   const first = from.slice(0, 7);
-  const months = new Set(events.map(({ date }) => date.slice(0, 7)).filter((month) => month >= first));
+  const later = events.map(({ date }) => date.slice(0, 7)).filter((month) => month > first);
+  const months = new Set([first, ...later]);
   const moments = events.map(daysOfMoment);
   return [...months]
     .sort()

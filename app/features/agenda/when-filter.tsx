@@ -4,8 +4,9 @@ import { type FilterOption, FilterOptions } from '#app/ui/filters/filters.tsx';
 interface WhenDay {
   number: string;
   name: string;
-  /** Null for a day without events. */
+  /** Null for a day that is over. */
   to: ChoiceAddress | null;
+  hasEvents: boolean;
   isChosen: boolean;
   isToday: boolean;
 }
@@ -53,7 +54,11 @@ export function WhenFilter({ label, path, options, choose, weekdays, months }: W
                     <tr key={at}>
                       {week.map((day, weekday) => (
                         // biome-ignore lint/suspicious/noArrayIndexKey: the days of a week never move
-                        <td key={weekday} aria-current={day?.isToday ? 'date' : undefined}>
+                        <td
+                          key={weekday}
+                          aria-current={day?.isToday ? 'date' : undefined}
+                          data-events={day?.hasEvents || undefined}
+                        >
                           {day && <Day path={path} day={day} />}
                         </td>
                       ))}

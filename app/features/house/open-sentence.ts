@@ -1,4 +1,4 @@
-import { dayAndMonth, fullTime, shortTime, weekdayName } from '#app/i18n/dates.ts';
+import { dayAndMonth, fullTime, shortTime, unbroken, weekdayName } from '#app/i18n/dates.ts';
 import type { PageWords } from '#app/i18n/page-words.nl.ts';
 import type { Locale, Opening } from '#cms/types.ts';
 import { addDays, MINUTES_A_DAY, parseLocalDate } from '#site/amsterdam-time.ts';
@@ -48,6 +48,20 @@ export function sentenceAt(now: string, request: HoursRequest): string {
   return fill(words.closedNow, nextOf(today, span, request));
 }
 
+/** For a day that a visitor chose: `Het huis is open van 11 tot 18 uur, gratis.` */
+export function sentenceOn(
+  day: string,
+  now: string,
+  { isFree, ...request }: HoursRequest & { isFree: boolean },
+): string {
+  const { hours, locale, words } = request;
+  const { openings, reason } = dayAt(hours, day, locale);
+  const last = [...spansFrom(hours, day, 1)].at(-1);
+  if (!last) return reason ? fill(words.closedOnDayFor, { reason: nameOf(reason, words) }) : words.closedOnDay;
+  if (last.closes <= now) return `${sentenceAt(now, request)}.`;
+  return fill(isFree ? words.openOnDayFree : words.openOnDay, { times: timesOf(openings, request) });
+}
+
 function findSpan(hours: Hours, from: string, isFound: (span: Span) => boolean): Span | null {
   for (const span of spansFrom(hours, from, DAYS_AHEAD)) if (isFound(span)) return span;
   return null;
@@ -88,10 +102,12 @@ function timesOf(openings: readonly Opening[], { locale, words }: HoursRequest):
   const last = openings.length - 1;
   return openings
     .map(({ opens, closes }, index) =>
-      fill(words.fromTo, {
-        start: shortTime(opens, locale),
-        end: (index === last ? fullTime : shortTime)(closes, locale),
-      }),
+      unbroken(
+        fill(words.fromTo, {
+          start: shortTime(opens, locale),
+          end: (index === last ? fullTime : shortTime)(closes, locale),
+        }),
+      ),
     )
     .join(` ${words.and} `);
 }

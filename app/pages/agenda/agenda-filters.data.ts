@@ -1,7 +1,9 @@
 import { filterEvents } from '#app/features/agenda/agenda-filter.ts';
-import { monthsWithEvents } from '#app/features/agenda/month-days.ts';
+import { calendarMonths } from '#app/features/agenda/month-days.ts';
 import { isDay, namedTimes, type When } from '#app/features/agenda/when.ts';
 import type { WhenFilterProps } from '#app/features/agenda/when-filter.tsx';
+import { hasHours } from '#app/features/house/open-sentence.ts';
+import { dayAt, type Hours } from '#app/features/house/opening-days.ts';
 import { weekdayNames } from '#app/i18n/dates.ts';
 import { choiceAddress, filterOptions } from '#app/pages/overview/filter-options.ts';
 import type { PageRequest } from '#app/pages/page-request.ts';
@@ -20,7 +22,7 @@ interface AgendaFilters {
 }
 
 /** The filters of the agenda, each option with the number of events that it leaves. */
-export function agendaFilters(found: FoundEvents, request: PageRequest): AgendaFilters {
+export function agendaFilters(found: FoundEvents, hours: Hours, request: PageRequest): AgendaFilters {
   const { words, isExport } = request;
   const { choice, choices, onDays } = found;
   const options = (by: 'group' | 'tag' | 'access', among: FoundEvents['choices']['tags']) =>
@@ -34,7 +36,7 @@ export function agendaFilters(found: FoundEvents, request: PageRequest): AgendaF
     });
   return {
     // A file does not know what is today.
-    when: isExport ? undefined : whenFilter(found, request),
+    when: isExport ? undefined : whenFilter(found, hours, request),
     summary: [words.chooseFilter, found.filterNames.join(', ')].filter(Boolean).join(': '),
     filters: [
       { label: words.forWhom, options: options('group', choices.targetGroups) },
@@ -44,9 +46,10 @@ export function agendaFilters(found: FoundEvents, request: PageRequest): AgendaF
   };
 }
 
-function whenFilter({ matching, choice }: FoundEvents, request: PageRequest): WhenFilterProps {
+function whenFilter({ matching, choice }: FoundEvents, hours: Hours, request: PageRequest): WhenFilterProps {
   const { locale, words, now } = request;
   const today = todayAt(now);
+  const isOpen = (day: string) => !hasHours(hours) || dayAt(hours, day, locale).openings.length > 0;
   const chosenDay = isDay(choice.when) ? choice.when : null;
   const option = (when: When, name: string) => ({
     name,
@@ -64,9 +67,9 @@ function whenFilter({ matching, choice }: FoundEvents, request: PageRequest): Wh
     },
     weekdays: weekdayNames(locale, true),
     months: shownMonths(
-      monthsWithEvents(matching, { from: chosenDay ?? today, most: MONTHS }),
+      calendarMonths(matching, { from: chosenDay ?? today, most: MONTHS }),
       (day) => choiceAddress({ ...choice, when: day }),
-      { locale, words, when: choice.when, today },
+      { locale, words, when: choice.when, today, isOpen },
     ),
   };
 }

@@ -1,4 +1,4 @@
-import { isDay, isToday } from '#app/features/agenda/when.ts';
+import { isDay } from '#app/features/agenda/when.ts';
 import { counted } from '#app/i18n/counted.ts';
 import { getAgenda } from '#app/pages/expected-page.ts';
 import { capital } from '#app/pages/items/capital.ts';
@@ -8,26 +8,30 @@ import { listStatus } from '#app/pages/overview/list-status.ts';
 import { portion, portionOf } from '#app/pages/overview/portion.ts';
 import { PORTIONS } from '#app/pages/overview/portion-sizes.ts';
 import type { PageAnswer, PageRequest } from '#app/pages/page-request.ts';
-import { openNow } from '#app/pages/visit/open-now.data.ts';
 import { href } from '#site/href.ts';
 import { Agenda } from './agenda.tsx';
 import { agendaCalendar } from './agenda-calendar.ts';
 import { agendaFilters } from './agenda-filters.data.ts';
 import { agendaMonths } from './agenda-months.data.tsx';
+import { emptyDays } from './empty-days.data.ts';
 import { findEvents } from './find-events.data.ts';
 import { sharedChoice } from './shared-choice.data.ts';
-import { nothingText, whenName } from './when-choice.ts';
+import { whenName } from './when-choice.ts';
 
 const ALL = { group: '', tag: '', access: '' };
 
 export async function agendaPage(request: PageRequest): Promise<PageAnswer> {
-  const { cms, locale, words, now, isExport } = request;
-  const [page, found] = await Promise.all([getAgenda(request), findEvents(request)]);
+  const { cms, locale, words, isExport } = request;
+  const [page, found, house] = await Promise.all([
+    getAgenda(request),
+    findEvents(request),
+    cms.house(locale),
+  ]);
   const { events, choice, filterNames, next, pastCount } = found;
   const shown = portion(events, request, PORTIONS.events, yearOf);
   if (shown.kind === 'redirect') return shown;
   const of = [capital(whenName(choice.when, request)), ...filterNames].filter(Boolean);
-  const open = next.length > 0 && isToday(choice.when, now) ? await openNow(request) : null;
+  const empty = emptyDays(found, house, request);
   const path = href('agenda', locale);
   const { links, meta, understood } = portionOf(
     shown,
@@ -46,16 +50,15 @@ export async function agendaPage(request: PageRequest): Promise<PageAnswer> {
     }),
     // A day without events is not cached: there is no end of them.
     understood: { ...understood, when: isDay(choice.when) && found.onDays.length === 0 ? '' : choice.when },
-    ...(open && { changesAt: open.turns.map(({ from }) => from) }),
+    changesAt: empty?.changesAt ?? [],
     view: (
       <Agenda
         title={page.title}
         choice={of.join(', ')}
-        nothing={nothingText(next[0], choice.when, request)}
-        open={open}
+        nothing={empty?.text}
         intro={page.intro}
         path={path}
-        {...agendaFilters(found, request)}
+        {...agendaFilters(found, house, request)}
         months={await agendaMonths(events.length === 0 ? next : shown.shown, request)}
         {...links}
         other={

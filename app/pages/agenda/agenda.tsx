@@ -1,14 +1,11 @@
 import { MonthList, type MonthProps } from '#app/features/agenda/month-list.tsx';
 import { WhenFilter, type WhenFilterProps } from '#app/features/agenda/when-filter.tsx';
 import { CalendarMenu } from '#app/features/calendar/calendar-menu.tsx';
-import { OpenStatement } from '#app/features/house/open-statement.tsx';
 import { usePageWords } from '#app/i18n/use-page-words.tsx';
-import { Island } from '#app/islands/island.tsx';
 import { OverviewHead } from '#app/pages/overview/overview-head.tsx';
 import { MoreButton, type PortionLinks, PreviousPortion } from '#app/pages/overview/portion-links.tsx';
 import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
 import { Filters, type FiltersProps } from '#app/ui/filters/filters.tsx';
-import type { OpenToday } from '#app/wire/page-data.ts';
 import type { AgendaCalendar } from './agenda-calendar.ts';
 
 interface AgendaProps extends PortionLinks {
@@ -20,9 +17,8 @@ interface AgendaProps extends PortionLinks {
   /** What stands for the filters where they are folded away. */
   summary: string;
   filters: FiltersProps['filters'];
-  /** Said above the next events when the chosen days have none. */
-  nothing?: string;
-  open?: OpenToday | null;
+  /** The answer of chosen days that have no events; the next ones stand below it. */
+  nothing?: string | undefined;
   months: MonthProps[];
   other: { href: string; text: string } | null;
   calendar?: AgendaCalendar;
@@ -37,7 +33,6 @@ export function Agenda({
   summary,
   filters,
   nothing,
-  open,
   months,
   previous,
   more,
@@ -52,10 +47,9 @@ export function Agenda({
         {when && <WhenFilter {...when} />}
         {filters.length > 0 && <Filters path={path} summary={summary} filters={filters} />}
       </div>
-      {nothing && (
+      {nothing && months.length > 0 && (
         <div className="agenda-nothing">
           <p className="lead">{nothing}</p>
-          {open && <Island of={OpenStatement} when="idle" {...open} />}
         </div>
       )}
       <PreviousPortion href={previous} />
@@ -65,7 +59,7 @@ export function Agenda({
         ))}
       </div>
       {months.length === 0 && (
-        <EmptyState text={words.noEvents} action={{ href: path, text: words.showAll }} />
+        <EmptyState text={nothing || words.noEvents} action={{ href: path, text: words.showAll }} />
       )}
       <div className="agenda-more" data-portions-end>
         <MoreButton more={more} />

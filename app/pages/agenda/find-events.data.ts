@@ -23,7 +23,7 @@ export interface FoundEvents {
   /** The events on the chosen days, and those on all days that match the other filters. */
   onDays: readonly EventEntry[];
   matching: readonly EventEntry[];
-  /** The next events that match the other filters, when the chosen days have none. */
+  /** The first events after the chosen days that match the other filters, when these days have none. */
   next: readonly EventEntry[];
   pastCount: number;
 }
@@ -36,6 +36,8 @@ export async function findEvents(request: PageRequest): Promise<FoundEvents> {
   const onDays = eventsOn(current, choice.when, now);
   const events = filterEvents(onDays, choice);
   const matching = filterEvents(current, choice);
+  const days = daysOf(choice.when, now);
+  const isAfter = ({ date }: EventEntry) => days !== null && date.slice(0, 10) > days.to;
   return {
     events,
     choice,
@@ -43,7 +45,7 @@ export async function findEvents(request: PageRequest): Promise<FoundEvents> {
     filterNames: choiceNames(choice, choices),
     onDays,
     matching,
-    next: events.length === 0 ? matching.slice(0, NEXT) : [],
+    next: events.length === 0 ? matching.filter(isAfter).slice(0, NEXT) : [],
     pastCount: past.length,
   };
 }

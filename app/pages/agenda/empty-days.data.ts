@@ -1,0 +1,46 @@
+import { daysOf, isDay, isNamed, isToday } from '#app/features/agenda/when.ts';
+import { hasHours, sentenceOn } from '#app/features/house/open-sentence.ts';
+import { turnsByMinute } from '#app/features/house/open-turns.ts';
+import { capital, uncapital } from '#app/pages/items/capital.ts';
+import type { PageRequest } from '#app/pages/page-request.ts';
+import type { House } from '#cms/types.ts';
+import { amsterdamTime } from '#site/amsterdam-time.ts';
+import type { FoundEvents } from './find-events.data.ts';
+import { dayName, whenName } from './when-choice.ts';
+
+interface EmptyDays {
+  text: string;
+  /** In Unix seconds: the house closes today. */
+  changesAt: readonly number[];
+}
+
+/**
+ * The answer of chosen days without events: whether the house is open, and the next event after them. Null for
+ * days that have events.
+ */
+export function emptyDays(
+  { choice: { when }, events, onDays, next: [next] }: Pick<FoundEvents, 'choice' | 'events' | 'onDays' | 'next'>,
+  house: House,
+  { locale, words, now }: Pick<PageRequest, 'locale' | 'words' | 'now'>,
+): EmptyDays | null {
+  const days = daysOf(when, now);
+  if (!days || events.length > 0) return null;
+  const name = whenName(when, { locale, words });
+  const on = isNamed(when) ? uncapital(name) : words.onDay.replace('{day}', name);
+  const nothing = onDays.length > 0 ? words.nothingChosen : words.nothing;
+  const year = next && next.date.slice(0, 4) !== days.to.slice(0, 4) ? ` ${next.date.slice(0, 4)}` : '';
+  const isAsked = onDays.length === 0 && (isDay(when) || isToday(when, now));
+  const wall = amsterdamTime(now);
+  const hours = { hours: house, locale, words };
+  const isFree = house.prices.some(({ amount }) => amount === 0);
+  return {
+    text: [
+      capital(nothing.replace('{when}', on)),
+      isAsked && hasHours(house) ? sentenceOn(days.from, wall, { ...hours, isFree }) : '',
+      next ? words.next.replace('{next}', dayName(next.date, locale) + year) : '',
+    ]
+      .filter(Boolean)
+      .join(' '),
+    changesAt: isToday(when, now) ? turnsByMinute(wall, hours).map(({ from }) => from) : [],
+  };
+}
