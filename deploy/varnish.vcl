@@ -116,7 +116,7 @@ sub vcl_recv {
 	if (req.url ~ "^/(assets|fonts)/") {
 		set req.url = regsub(req.url, "\?.*$", "");
 	} elsif (req.url ~ "\?" && req.url !~ "^/(api|media)/" && req.url !~ "^(/[a-z]{2})?/preview\?") {
-		set req.url = regsuball(req.url, "(?<=[?&])(?!(access|group|page|q|search|tag|w|when|year)=)[^&]*(&|$)", "");
+		set req.url = regsuball(req.url, "(?<=[?&])(?!(access|group|language|page|q|search|tag|w|when|year)=)[^&]*(&|$)", "");
 		set req.url = regsub(req.url, "[?&]+$", "");
 		set req.url = std.querysort(req.url);
 	}

@@ -52,7 +52,7 @@ export const OFFLINE = '/offline';
 export const SEARCHED = 'search';
 
 export const feedQuery = {
-  'agenda-feed': ['group', 'tag', 'access'],
+  'agenda-feed': ['group', 'tag', 'access', 'language'],
   'nieuws-feed': ['tag'],
   'nieuws-json': ['tag'],
 } as const;

@@ -3,7 +3,12 @@ import { OFFLINE, SEARCHED } from './machine-addresses.ts';
 
 export const routes = [
   { name: 'index', path: '/', page: 'home', query: [] },
-  { name: 'agenda', path: '/agenda', page: 'agenda', query: ['when', 'group', 'tag', 'access', 'page'] },
+  {
+    name: 'agenda',
+    path: '/agenda',
+    page: 'agenda',
+    query: ['when', 'group', 'tag', 'access', 'language', 'page'],
+  },
   { name: 'agenda-useCurrentItems', below: 'agenda', path: '/useCurrentItems', query: ['page'] },
   {
     name: 'agenda-useArchiveItems',

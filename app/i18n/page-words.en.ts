@@ -6,6 +6,7 @@ export const pageWords: Record<keyof typeof dutch, string> = {
   readMore: 'Read on',
   moreInfo: 'More information',
   language: 'Language',
+  inLanguage: 'In {language}',
   signupNow: 'Sign up',
   reserve: 'Book',
   waitingList: 'Waiting list',

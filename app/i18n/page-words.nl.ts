@@ -9,6 +9,7 @@ export const pageWords = {
   readMore: 'Lees verder',
   moreInfo: 'Meer informatie',
   language: 'Taal',
+  inLanguage: 'In het {language}',
   signupNow: 'Meld je aan',
   reserve: 'Reserveer',
   waitingList: 'Wachtlijst',

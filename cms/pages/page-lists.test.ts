@@ -13,6 +13,7 @@ const event = {
   moments: [],
   eventStatus: '',
   accessFacts: 'loop',
+  spoken: 'fr, en',
 };
 const context = () =>
   testContext({
@@ -40,6 +41,7 @@ test('events are sorted by date, those without one last; drafts are left out', (
     isArchived: false,
     status: 'planned',
     accessFacts: ['loop'],
+    spoken: ['en'],
   });
 });
 

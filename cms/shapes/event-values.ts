@@ -1,3 +1,4 @@
+import { type Locale, locales } from '#site/languages.ts';
 import { listOfValid, map, record, type Shape } from '../decode/decode.ts';
 import { inEachLanguage, ownText, textsOf } from './own-text.ts';
 import { date, keys, text } from './values.ts';
@@ -23,6 +24,11 @@ export type AccessKey = (typeof accessKeys)[number];
 
 export const accessFacts: Shape<AccessKey[]> = map(keys, (chosen) =>
   accessKeys.filter((key) => chosen.includes(key)),
+);
+
+/** The languages in which an event can be followed, of those that the site has; empty when nobody said so. */
+export const spokenIn: Shape<Locale[]> = map(keys, (chosen) =>
+  locales.filter((locale) => chosen.includes(locale)),
 );
 
 /** Whether a field names a file. */

@@ -36,6 +36,7 @@ test('D3 each choice of the agenda has its calendar, which its page leads to; it
   for (const [path, name] of [
     ['/agenda.ics?group=kinderen', 'Tweeklank: Agenda\\, Kinderen'],
     ['/agenda.ics?tag=geluid', 'Tweeklank: Agenda\\, Geluid'],
+    ['/agenda.ics?language=en', 'Tweeklank: Agenda\\, Engels'],
     ['/en/agenda.ics?access=loop&tag=geluid&utm_source=x', 'Tweeklank: What’s on\\, Sound\\, Hearing loop'],
   ] as const) {
     const { status, headers, text } = await site.get(path);
@@ -56,6 +57,7 @@ test('D3 T6 a calendar that nobody defined is 404, and two orders of one choice 
     '/agenda.ics?group=onzin',
     '/en/agenda.ics?tag=geluid&access=x',
     '/agenda.ics?tag=Geluid',
+    '/agenda.ics?language=fr',
   ])
     expect([path, (await site.get(path)).status]).toEqual([path, 404]);
   const one = await site.get('/agenda.ics?tag=geluid&group=kinderen');

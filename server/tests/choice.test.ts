@@ -56,6 +56,20 @@ test('T15 programs are asked not to follow a choice, and three parts together ha
   );
 });
 
+test('the agenda is filtered by the language in which one can follow it, and rows in another language say so (V2)', async () => {
+  const dutch = await site.get('/agenda?language=en');
+  expect(titleOf(dutch.text)).toBe('Agenda: Engels – Tweeklank');
+  expect(linksTo(dutch.text, 'en')).toContain('/en/agenda?language=en');
+  expect(dutch.text).toContain('<link rel="canonical" href="http://tweeklank.example/agenda"/>');
+  const english = await site.get('/en/agenda?language=en');
+  expect(titleOf(english.text)).toBe('What’s on: English – Tweeklank');
+  expect(english.text).toContain('/en/agenda/who-is-speaking"');
+  expect(english.text).not.toContain('In Dutch');
+  expect((await site.get('/en/agenda')).text).toContain('>In Dutch<');
+  expect((await site.get('/agenda?language=en&when=2027-02-04')).text).toContain('>In het Engels<');
+  expect(titleOf((await site.get('/agenda?language=fr')).text)).toBe('Agenda – Tweeklank');
+});
+
 test('the title of a list names the chosen filter, in the language of the page', async () => {
   expect(titleOf((await site.get('/agenda?group=kinderen')).text)).toBe('Agenda: Kinderen – Tweeklank');
   expect(titleOf((await site.get('/en/agenda?group=kinderen&tag=geluid')).text)).toBe(

@@ -144,7 +144,7 @@ test.each(['nl', 'en'] as const)(
 );
 
 /** T15: whatever chooses from a list, or searches. */
-const refused = ['search', 'when', 'group', 'tag', 'access', 'year', 'q'];
+const refused = ['search', 'when', 'group', 'tag', 'access', 'language', 'year', 'q'];
 
 test('D6 editors choose which programs of AI companies robots.txt lets in; without content it refuses nobody', async () => {
   await using site = await startFakeSite();

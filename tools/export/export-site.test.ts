@@ -102,6 +102,7 @@ test('a list is whole, and each filter of it is a page that names the same in th
   expect(children).toContain('<link rel="canonical" href="http://localhost:9/agenda"/>');
   for (const list of [
     'agenda/access/loop',
+    'agenda/language/en',
     'nieuws/year/2025',
     'nieuws/tag/geluid',
     'agenda/useArchiveItems/year/2026',
@@ -118,7 +119,7 @@ test('no list leads to a combination, or to what is only true today (B2)', () =>
     'en/nieuws/index.html',
   ])
     expect(read(path), path).not.toMatch(
-      /\?(?:when|group|tag|access|year)=|<form action="\/(?:en\/)?(?:agenda|nieuws)/,
+      /\?(?:when|group|tag|access|language|year)=|<form action="\/(?:en\/)?(?:agenda|nieuws)/,
     );
 });
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { EventEntry } from '#cms/types.ts';
-import { filterEvents, readChoice } from './agenda-filter.ts';
+import { choiceNames, filterEvents, readChoice } from './agenda-filter.ts';
 
 const groups = [
   { key: 'kinderen', name: 'Kinderen' },
@@ -8,34 +8,39 @@ const groups = [
   { key: 'scholen', name: 'Scholen' },
 ];
 const tags = [{ key: 'geluid', name: 'Geluid' }];
-const choices = { targetGroups: groups, tags, access: [{ key: 'loop', name: 'Ringleiding' }] };
+const choices = {
+  group: groups,
+  tag: tags,
+  access: [{ key: 'loop', name: 'Ringleiding' }],
+  language: [{ key: 'en', name: 'Engels' }],
+};
 const events = [
-  { id: 'a', targetGroups: ['kinderen'], tags: ['geluid'], accessFacts: ['loop'] },
-  { id: 'b', targetGroups: ['kinderen', 'makers'], tags: [], accessFacts: [] },
-  { id: 'c', targetGroups: ['makers'], tags: ['geluid'], accessFacts: ['loop'] },
+  { id: 'a', targetGroups: ['kinderen'], tags: ['geluid'], accessFacts: ['loop'], spoken: ['nl', 'en'] },
+  { id: 'b', targetGroups: ['kinderen', 'makers'], tags: [], accessFacts: [], spoken: [] },
+  { id: 'c', targetGroups: ['makers'], tags: ['geluid'], accessFacts: ['loop'], spoken: ['nl'] },
 ] as unknown as EventEntry[];
 
-test('a choice is read from the address, and unknown keys are ignored', () => {
-  expect(readChoice(new URLSearchParams('group=kinderen&tag=geluid&access=loop'), choices)).toEqual({
-    group: 'kinderen',
-    tag: 'geluid',
-    access: 'loop',
-  });
-  expect(readChoice(new URLSearchParams('group=<script>&tag=&access=x'), choices)).toEqual({
+test('filters are read from the address, and unknown keys are ignored (V2)', () => {
+  const read = (query: string) => readChoice(new URLSearchParams(query), choices);
+  const chosen = { group: 'kinderen', tag: 'geluid', access: 'loop', language: 'en' };
+  expect(read('group=kinderen&tag=geluid&access=loop&language=en')).toEqual(chosen);
+  expect(choiceNames(chosen, choices)).toEqual(['Kinderen', 'Geluid', 'Ringleiding', 'Engels']);
+  expect(read('group=<script>&tag=&access=x&language=nl')).toEqual({
     group: '',
     tag: '',
     access: '',
+    language: '',
   });
 });
 
-test('group and tag narrow each other', () => {
-  expect(filterEvents(events, { group: 'kinderen', tag: 'geluid', access: '' }).map(({ id }) => id)).toEqual([
-    'a',
-  ]);
-  expect(filterEvents(events, { group: '', tag: '', access: '' })).toHaveLength(3);
-  expect(filterEvents(events, { group: 'makers', tag: '', access: 'loop' }).map(({ id }) => id)).toEqual([
-    'c',
-  ]);
-  const chosen = { group: 'makers', tag: '', access: '' };
-  expect(filterEvents(events, chosen)).toBe(filterEvents(events, { ...chosen }));
+test('filters narrow each other (V2)', () => {
+  const found = (filters: Parameters<typeof filterEvents>[1]) =>
+    filterEvents(events, filters)
+      .map(({ id }) => id)
+      .join('');
+  expect(found({ group: 'kinderen', tag: 'geluid' })).toBe('a');
+  expect(found({})).toBe('abc');
+  expect(found({ group: 'makers', access: 'loop' })).toBe('c');
+  expect(found({ language: 'en' })).toBe('a');
+  expect(filterEvents(events, { group: 'makers' })).toBe(filterEvents(events, { group: 'makers', tag: '' }));
 });

@@ -2,55 +2,49 @@ import type { EventEntry, Tag } from '#cms/types.ts';
 import { createChoiceCache } from './choice-cache.ts';
 import type { When } from './when.ts';
 
-export interface AgendaChoice {
+/** By the name of each filter in an address: the keys of an event that it compares. */
+const keysOf = {
+  group: ({ targetGroups }: EventEntry): readonly string[] => targetGroups,
+  tag: ({ tags }: EventEntry): readonly string[] => tags,
+  access: ({ accessFacts }: EventEntry): readonly string[] => accessFacts,
+  language: ({ spoken }: EventEntry): readonly string[] => spoken,
+};
+
+export type FilterName = keyof typeof keysOf;
+const filterNames = Object.keys(keysOf) as FilterName[];
+
+export type EventFilters = Record<FilterName, string>;
+
+export interface AgendaChoice extends EventFilters {
   when: When;
-  group: string;
-  tag: string;
-  access: string;
 }
 
-export interface Choices {
-  targetGroups: readonly Tag[];
-  tags: readonly Tag[];
-  access: readonly Tag[];
-}
+export type Choices = Readonly<Record<FilterName, readonly Tag[]>>;
 
 /** Keys that nobody defined are ignored. */
-export function readChoice(query: URLSearchParams, choices: Choices): Omit<AgendaChoice, 'when'> {
-  const known = (name: string, among: readonly Tag[]): string => {
+export function readChoice(query: URLSearchParams, choices: Choices): EventFilters {
+  const known = (name: FilterName): string => {
     const key = query.get(name) ?? '';
-    return among.some((tag) => tag.key === key) ? key : '';
+    return choices[name].some((tag) => tag.key === key) ? key : '';
   };
-  return {
-    group: known('group', choices.targetGroups),
-    tag: known('tag', choices.tags),
-    access: known('access', choices.access),
-  };
+  return Object.fromEntries(filterNames.map((name) => [name, known(name)])) as EventFilters;
 }
 
-export function choiceNames({ group, tag, access }: Omit<AgendaChoice, 'when'>, choices: Choices): string[] {
-  const named = (key: string, among: readonly Tag[]) =>
-    among.filter((each) => each.key === key).map(({ name }) => name);
-  return [
-    ...named(group, choices.targetGroups),
-    ...named(tag, choices.tags),
-    ...named(access, choices.access),
-  ];
+export function choiceNames(filters: EventFilters, choices: Choices): string[] {
+  return filterNames.flatMap((name) =>
+    choices[name].filter(({ key }) => key === filters[name]).map((tag) => tag.name),
+  );
 }
 
 const choose = createChoiceCache();
 
 export function filterEvents(
   events: readonly EventEntry[],
-  { group, tag, access }: Omit<AgendaChoice, 'when'>,
+  filters: Partial<EventFilters>,
 ): readonly EventEntry[] {
-  if (!group && !tag && !access) return events;
-  return choose(
-    events,
-    [group, tag, access],
-    (event) =>
-      (!group || event.targetGroups.includes(group)) &&
-      (!tag || event.tags.includes(tag)) &&
-      (!access || event.accessFacts.some((fact) => fact === access)),
+  const chosen = filterNames.map((name) => filters[name] ?? '');
+  if (chosen.every((key) => key === '')) return events;
+  return choose(events, chosen, (event) =>
+    filterNames.every((name, at) => chosen[at] === '' || keysOf[name](event).includes(chosen[at] ?? '')),
   );
 }

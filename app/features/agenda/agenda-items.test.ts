@@ -14,6 +14,7 @@ function event(date: string, more: Partial<EventEntry> = {}): EventEntry {
     tags: [],
     endDate: '',
     targetGroups: [],
+    spoken: [],
     isArchived: false,
     status: 'planned',
     accessFacts: [],

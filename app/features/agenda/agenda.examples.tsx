@@ -16,6 +16,7 @@ const row = (id: string, day: string, title: string): EventRowItem => ({
   href: `/agenda/${id}`,
   title,
   sentence: 'Een gipsen keel, een fietspomp en jouw eigen mondholte van klei.',
+  date: `zaterdag ${day} november`,
   day,
   dayName: 'za nov',
   datetime: `2026-11-${day}T14:00`,
@@ -23,6 +24,7 @@ const row = (id: string, day: string, title: string): EventRowItem => ({
   facts: ['14.00–16.00 uur'],
   image: null,
   letterform: null,
+  language: 'In het Engels',
   status: '',
   access: [],
 });

@@ -16,7 +16,8 @@ test('an event stands at its next date with seats, and is sold out only when eve
 
 test('the next events are each there once, in the order of the dates that they stand at (V3)', () => {
   const coming = [date('a', '20', 'soldout'), date('b', '21', 'soldout'), date('c', '22'), date('a', '23')];
-  const days = (most: number) => nextEvents(coming, most).map((entry) => `${entry.id} ${entry.date.slice(-2)}`);
+  const days = (most: number) =>
+    nextEvents(coming, most).map((entry) => `${entry.id} ${entry.date.slice(-2)}`);
   expect(days(5)).toEqual(['b 21', 'c 22', 'a 23']);
   expect(days(2)).toEqual(['b 21', 'c 22']);
 });

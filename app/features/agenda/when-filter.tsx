@@ -54,13 +54,7 @@ export function WhenFilter({ label, path, options, choose, weekdays, months }: W
                     <tr key={at}>
                       {week.map((day, weekday) => (
                         // biome-ignore lint/suspicious/noArrayIndexKey: the days of a week never move
-                        <td
-                          key={weekday}
-                          aria-current={day?.isToday ? 'date' : undefined}
-                          data-events={day?.hasEvents || undefined}
-                        >
-                          {day && <Day path={path} day={day} />}
-                        </td>
+                        <Cell key={weekday} path={path} day={day} />
                       ))}
                     </tr>
                   ))}
@@ -74,11 +68,18 @@ export function WhenFilter({ label, path, options, choose, weekdays, months }: W
   );
 }
 
-function Day({ path, day: { number, name, to, isChosen } }: { path: string; day: WhenDay }) {
-  if (to === null) return number;
+function Cell({ path, day }: { path: string; day: WhenDay | null }) {
+  if (!day) return <td />;
+  const { number, name, to, hasEvents, isChosen, isToday } = day;
   return (
-    <ChoiceLink path={path} to={to} isChosen={isChosen} label={name}>
-      {number}
-    </ChoiceLink>
+    <td aria-current={isToday ? 'date' : undefined} data-events={hasEvents || undefined}>
+      {to ? (
+        <ChoiceLink path={path} to={to} isChosen={isChosen} label={name}>
+          {number}
+        </ChoiceLink>
+      ) : (
+        number
+      )}
+    </td>
   );
 }

@@ -57,7 +57,8 @@ export function sentenceOn(
   const { hours, locale, words } = request;
   const { openings, reason } = dayAt(hours, day, locale);
   const last = [...spansFrom(hours, day, 1)].at(-1);
-  if (!last) return reason ? fill(words.closedOnDayFor, { reason: nameOf(reason, words) }) : words.closedOnDay;
+  if (!last)
+    return reason ? fill(words.closedOnDayFor, { reason: nameOf(reason, words) }) : words.closedOnDay;
   if (last.closes <= now) return `${sentenceAt(now, request)}.`;
   return fill(isFree ? words.openOnDayFree : words.openOnDay, { times: timesOf(openings, request) });
 }

@@ -1,4 +1,5 @@
 import { nameWithoutHyphens } from '#app/i18n/soft-hyphens.ts';
+import { usePageLanguage } from '#app/i18n/use-page-words.tsx';
 import { type AccessFact, AccessList } from '#app/ui/access/access-list.tsx';
 import { from } from '#app/ui/breakpoints.ts';
 import { Image } from '#app/ui/image/image.tsx';
@@ -17,11 +18,15 @@ export interface EventRowItem {
   href: string;
   title: string;
   sentence: string;
+  /** `zaterdag 28 november`, as it is read aloud. */
+  date: string;
   day: string;
   dayName: string;
   datetime: string;
   kind: string;
   facts: readonly string[];
+  /** `In het Engels`; empty when it can be followed in the language of the page. */
+  language: string;
   image: ImageData | null;
   letterform: Drawing | null;
   status: string;
@@ -36,7 +41,8 @@ interface EventRowProps {
 }
 
 export function EventRow({ event, layout = 'list' }: EventRowProps) {
-  const { image, letterform, kind, facts, status, access, links = [] } = event;
+  const { image, letterform, kind, facts, language, status, access, links = [] } = event;
+  const { locale } = usePageLanguage();
   return (
     <article
       className="event-row"
@@ -46,9 +52,14 @@ export function EventRow({ event, layout = 'list' }: EventRowProps) {
       lang={event.lang}
     >
       <a className="event-row-link" href={event.href}>
-        <time className="event-row-date" dateTime={event.datetime}>
-          <span className="day">{event.day}</span>
-          <span className="meta">{event.dayName}</span>
+        <time className="event-row-date" dateTime={event.datetime} lang={event.lang && locale}>
+          <span className="hidden">{event.date}</span>
+          <span className="day" aria-hidden="true">
+            {event.day}
+          </span>
+          <span className="meta" aria-hidden="true">
+            {event.dayName}
+          </span>
         </time>
         <div className="event-row-words">
           <h3 className={layout === 'wide' ? 'h2' : 'h3'} aria-label={nameWithoutHyphens(event.title)}>
@@ -64,6 +75,7 @@ export function EventRow({ event, layout = 'list' }: EventRowProps) {
             </p>
           ))}
           <MetaLine as="sentence" facts={kind.split(', ')} />
+          {language ? <p className="meta">{language}</p> : null}
           {access.length > 0 ? <AccessList facts={access} look="icons" /> : null}
         </div>
         {image || letterform ? (

@@ -14,6 +14,7 @@ const event: EventRowItem = {
   href: '/agenda/mond-open',
   title: 'Mond open! Klinkers maken van klei',
   sentence: 'Een gipsen keel, een fietspomp en jouw eigen mondholte van klei.',
+  date: 'zaterdag 28 november',
   day: '28',
   dayName: 'za nov',
   datetime: '2026-11-28T14:00',
@@ -21,6 +22,7 @@ const event: EventRowItem = {
   facts: ['14.00–16.00 uur', '€ 6,50'],
   image: exampleImage,
   letterform: null,
+  language: 'In het Engels',
   status: '',
   access: [{ key: 'loop', text: 'Ringleiding' }],
 };

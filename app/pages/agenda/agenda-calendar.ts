@@ -1,4 +1,4 @@
-import type { AgendaChoice } from '#app/features/agenda/agenda-filter.ts';
+import type { EventFilters } from '#app/features/agenda/agenda-filter.ts';
 import type { CalendarGroup } from '#app/features/calendar/calendar-menu.tsx';
 import { calendarLinks } from '#app/features/feeds/calendar-links.ts';
 import type { PageRequest } from '#app/pages/page-request.ts';
@@ -9,13 +9,13 @@ export interface AgendaCalendar {
   groups: CalendarGroup[];
 }
 
-/** The ways to follow the agenda in a calendar: all of it, or the chosen group, theme and access. */
+/** The ways to follow the agenda in a calendar: all of it, or what is chosen besides the days. */
 export function agendaCalendar(
-  { group, tag, access }: Pick<AgendaChoice, 'group' | 'tag' | 'access'>,
+  { group, tag, access, language }: EventFilters,
   chosen: string,
   { locale, words, origin }: Pick<PageRequest, 'locale' | 'words' | 'origin'>,
 ): AgendaCalendar {
-  const file = href('agenda-feed', locale, { group, tag, access });
+  const file = href('agenda-feed', locale, { group, tag, access, language });
   const url = origin + file;
   const name = [words.siteName, chosen].filter(Boolean).join(': ');
   return {

@@ -1,5 +1,8 @@
 import type { Choices } from '#app/features/agenda/agenda-filter.ts';
+import { languageName } from '#app/i18n/language-name.ts';
 import { accessKeys } from '#cms';
+import { locales } from '#site/languages.ts';
+import { capital } from '../items/capital.ts';
 import type { PageRequest } from '../page-request.ts';
 
 export async function agendaChoices({
@@ -8,5 +11,10 @@ export async function agendaChoices({
   words,
 }: Pick<PageRequest, 'cms' | 'locale' | 'words'>): Promise<Choices> {
   const { targetGroups, tags } = await cms.filters(locale);
-  return { targetGroups, tags, access: accessKeys.map((key) => ({ key, name: words[key] })) };
+  return {
+    group: targetGroups,
+    tag: tags,
+    access: accessKeys.map((key) => ({ key, name: words[key] })),
+    language: locales.map((key) => ({ key, name: capital(languageName(key, locale)) })),
+  };
 }

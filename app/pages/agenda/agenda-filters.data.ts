@@ -1,4 +1,4 @@
-import { filterEvents } from '#app/features/agenda/agenda-filter.ts';
+import { type FilterName, filterEvents } from '#app/features/agenda/agenda-filter.ts';
 import { calendarMonths } from '#app/features/agenda/month-days.ts';
 import { isDay, namedTimes, type When } from '#app/features/agenda/when.ts';
 import type { WhenFilterProps } from '#app/features/agenda/when-filter.tsx';
@@ -25,10 +25,10 @@ interface AgendaFilters {
 export function agendaFilters(found: FoundEvents, hours: Hours, request: PageRequest): AgendaFilters {
   const { words, isExport } = request;
   const { choice, choices, onDays } = found;
-  const options = (by: 'group' | 'tag' | 'access', among: FoundEvents['choices']['tags']) =>
+  const options = (by: FilterName) =>
     filterOptions({
       by,
-      among,
+      among: choices[by],
       all: words.all,
       choice: { ...choice },
       isExport,
@@ -39,9 +39,10 @@ export function agendaFilters(found: FoundEvents, hours: Hours, request: PageReq
     when: isExport ? undefined : whenFilter(found, hours, request),
     summary: [words.chooseFilter, found.filterNames.join(', ')].filter(Boolean).join(': '),
     filters: [
-      { label: words.forWhom, options: options('group', choices.targetGroups) },
-      { label: words.theme, options: options('tag', choices.tags) },
-      { label: words.accessible, options: options('access', choices.access) },
+      { label: words.forWhom, options: options('group') },
+      { label: words.theme, options: options('tag') },
+      { label: words.accessible, options: options('access') },
+      { label: words.language, options: options('language') },
     ].filter((filter) => filter.options.length > 1),
   };
 }

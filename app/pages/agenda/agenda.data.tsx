@@ -18,7 +18,7 @@ import { findEvents } from './find-events.data.ts';
 import { sharedChoice } from './shared-choice.data.ts';
 import { whenName } from './when-choice.ts';
 
-const ALL = { group: '', tag: '', access: '' };
+const ALL = { group: '', tag: '', access: '', language: '' };
 
 export async function agendaPage(request: PageRequest): Promise<PageAnswer> {
   const { cms, locale, words, isExport } = request;

@@ -1,6 +1,7 @@
 import { daysOf, isDay, isNamed, isToday } from '#app/features/agenda/when.ts';
 import { hasHours, sentenceOn } from '#app/features/house/open-sentence.ts';
 import { turnsByMinute } from '#app/features/house/open-turns.ts';
+import { unbroken } from '#app/i18n/dates.ts';
 import { capital, uncapital } from '#app/pages/items/capital.ts';
 import type { PageRequest } from '#app/pages/page-request.ts';
 import type { House } from '#cms/types.ts';
@@ -19,14 +20,19 @@ interface EmptyDays {
  * days that have events.
  */
 export function emptyDays(
-  { choice: { when }, events, onDays, next: [next] }: Pick<FoundEvents, 'choice' | 'events' | 'onDays' | 'next'>,
+  {
+    choice: { when },
+    events,
+    onDays,
+    next: [next],
+  }: Pick<FoundEvents, 'choice' | 'events' | 'onDays' | 'next'>,
   house: House,
   { locale, words, now }: Pick<PageRequest, 'locale' | 'words' | 'now'>,
 ): EmptyDays | null {
   const days = daysOf(when, now);
   if (!days || events.length > 0) return null;
   const name = whenName(when, { locale, words });
-  const on = isNamed(when) ? uncapital(name) : words.onDay.replace('{day}', name);
+  const on = isNamed(when) ? uncapital(name) : words.onDay.replace('{day}', unbroken(name));
   const nothing = onDays.length > 0 ? words.nothingChosen : words.nothing;
   const year = next && next.date.slice(0, 4) !== days.to.slice(0, 4) ? ` ${next.date.slice(0, 4)}` : '';
   const isAsked = onDays.length === 0 && (isDay(when) || isToday(when, now));
@@ -37,7 +43,7 @@ export function emptyDays(
     text: [
       capital(nothing.replace('{when}', on)),
       isAsked && hasHours(house) ? sentenceOn(days.from, wall, { ...hours, isFree }) : '',
-      next ? words.next.replace('{next}', dayName(next.date, locale) + year) : '',
+      next ? words.next.replace('{next}', unbroken(dayName(next.date, locale) + year)) : '',
     ]
       .filter(Boolean)
       .join(' '),

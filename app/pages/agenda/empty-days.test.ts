@@ -9,7 +9,12 @@ const house = {
   week: { mon: [], tue: open, wed: open, thu: open, fri: open, sat: open, sun: open },
   holidays: [],
   exceptions: [
-    { from: '2027-01-05', until: '2027-01-08', opening: null, note: { nl: 'verbouwing', en: 'building work' } },
+    {
+      from: '2027-01-05',
+      until: '2027-01-08',
+      opening: null,
+      note: { nl: 'verbouwing', en: 'building work' },
+    },
   ],
   prices: [{ amount: 0, what: '', whom: '' }],
 } as unknown as House;
@@ -25,7 +30,7 @@ interface Given {
 }
 
 function said({ when, at = '2026-11-28T12:00:00+01:00', locale = 'nl', next = [concert], ...given }: Given) {
-  const choice = { when, group: '', tag: '', access: '' };
+  const choice = { when, group: '', tag: '', access: '', language: '' };
   const found = { choice, events: [], onDays: given.onDays ?? [], next };
   const request = { locale, words: wordLists[locale], now: new Date(at) };
   return emptyDays(found, given.facts ?? house, request)?.text.replaceAll('\u00a0', ' ');
@@ -49,7 +54,9 @@ test('a day on which the house is closed says so, and why (V2, V5)', () => {
 });
 
 test('after closing time today says that the house is closed now (V2, V5)', () => {
-  expect(said({ when: 'today' })).toMatch(/^Vandaag is er geen programma. Het huis is open van 11 tot 18 uur/);
+  expect(said({ when: 'today' })).toMatch(
+    /^Vandaag is er geen programma. Het huis is open van 11 tot 18 uur/,
+  );
   expect(said({ when: 'today', at: '2026-11-28T18:00:01+01:00' })).toBe(
     'Vandaag is er geen programma. Nu gesloten, morgen open vanaf 11 uur. Daarna: donderdag 3 december.',
   );

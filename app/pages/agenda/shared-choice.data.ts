@@ -10,7 +10,9 @@ export async function sharedChoice(
   if (!choice.group && !choice.tag) return choice;
   const filters = await Promise.all(locales.map((locale) => cms.filters(locale)));
   const requested = new URLSearchParams({ ...choice });
-  const known = filters.map((each) => readChoice(requested, { ...each, access: [] }));
+  const known = filters.map(({ targetGroups, tags }) =>
+    readChoice(requested, { group: targetGroups, tag: tags, access: [], language: [] }),
+  );
   return {
     ...choice,
     group: known.every(({ group }) => group !== '') ? choice.group : '',

@@ -3,7 +3,7 @@ import type { Locale, Reader, Tag } from '#cms/types.ts';
 import { sharedChoice } from './shared-choice.data.ts';
 
 const sound: Tag = { key: 'geluid', name: 'Geluid' };
-const tonight = { when: 'today', access: 'loop' };
+const tonight = { when: 'today', access: 'loop', language: 'en' };
 const children: Tag = { key: 'kinderen', name: 'Kinderen' };
 
 test('H2 a key that one language does not define is left out', async () => {

@@ -76,7 +76,7 @@ export async function challengePage(challenge: ChallengePage, request: PageReque
 async function comingEvents(tag: string, { cms, locale, now }: PageRequest) {
   const { entries, count } = await cms.select(`next ${EVENTS} events of ${tag}`, async ({ eventIndex }) => {
     const { current } = agendaAt(await eventIndex(), now);
-    const found = tag === '' ? [] : filterEvents(current, { tag, group: '', access: '' });
+    const found = tag === '' ? [] : filterEvents(current, { tag });
     return { entries: nextEvents(found, EVENTS), count: found.length };
   });
   return { events: await momentTeasers(cms, entries, locale), count };

@@ -12,6 +12,7 @@ import {
   isFilled,
   momentRows,
   momentTimes,
+  spokenIn,
   withSignFilm,
 } from '#cms/shapes/event-values.ts';
 import { fact, factTexts, translatedFrom, withCurrentTexts } from '#cms/shapes/facts.ts';
@@ -27,6 +28,8 @@ const morePageTexts = ['duration', 'access', 'signupText'] as const;
 const endDate = fact('enddatetime', date);
 const targetGroups = fact('targetgroups', keys);
 const access = { accessFacts: fact('accessfacts', accessFacts), hasSignFilm: fact('sign', isFilled) };
+/** The languages in which it can be followed. */
+const spoken = fact('spoken', spokenIn);
 const isArchived = fact('archive.toBool', flag);
 const address = fact('address', text);
 
@@ -40,6 +43,7 @@ const cardFields = {
   previousDate: fact('previousdate', date),
   prices: fact('prices.toStructure', prices),
   targetGroups,
+  spoken,
   ...access,
   isArchived,
   /** What there is to hear and to read of it when it is over. */
@@ -97,6 +101,7 @@ const listed = map(
       moments: fact('moments.toStructure', momentTimes),
       eventStatus: teaserFields.eventStatus,
       targetGroups,
+      spoken,
       ...access,
       isArchived,
     }),

@@ -52,7 +52,7 @@ function atNextMoment(events: readonly EventTeaser[], now: Date): EventTeaser[] 
 async function nextOfTheme(tag: string, { cms, locale, now }: Request): Promise<EventTeaser[]> {
   const next = await cms.select(`next events of ${tag}`, async ({ eventIndex }) => {
     const { current } = agendaAt(await eventIndex(), now);
-    const ofTheme = filterEvents(current, { tag, group: '', access: '' });
+    const ofTheme = filterEvents(current, { tag });
     return nextEvents(ofTheme, MOST + 1, ({ status }) => !isOff(status)).map(({ id }) => ({ id }));
   });
   return atNextMoment(await cms.teasers('event', next, locale), now);

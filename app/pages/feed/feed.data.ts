@@ -195,7 +195,7 @@ async function filmCaptions(request: FeedRequest, { route, id }: RouteMatch): Pr
 }
 
 /**
- * The coming events and those of the last year, of the groups, themes and access in the query; null for
+ * The coming events and those of the last year, of the filters in the query; null for
  * another query.
  */
 async function agendaFeed(request: FeedRequest): Promise<Feed | null> {

@@ -35,6 +35,7 @@ const entry: EventEntry = {
   status: 'fewleft',
   tags: [],
   targetGroups: [],
+  spoken: [],
   accessFacts: [],
   isArchived: false,
   address: { href: forEachLocale(() => '') },

@@ -1,10 +1,21 @@
 import type { EventRowItem } from '#app/features/teaser/event-row.tsx';
-import { isOneDay, machineDate, shortDay, shortMonth, shortWeekday, timeRange } from '#app/i18n/dates.ts';
+import {
+  dayAndMonth,
+  isOneDay,
+  machineDate,
+  shortDay,
+  shortMonth,
+  shortWeekday,
+  timeRange,
+  weekdayName,
+} from '#app/i18n/dates.ts';
 import { isOff, statusWord } from '#app/i18n/event-status.ts';
 import { hyphenate } from '#app/i18n/hyphenate.ts';
+import { languageName } from '#app/i18n/language-name.ts';
+import type { PageLanguage } from '#app/i18n/use-page-words.tsx';
 import type { EventTeaser } from '#cms/types.ts';
-import { parseLocalDate } from '#site/amsterdam-time.ts';
-import { defaultLocale, type Locale } from '#site/languages.ts';
+import { type LocalDate, parseLocalDate } from '#site/amsterdam-time.ts';
+import { defaultLocale } from '#site/languages.ts';
 import { accessFactsOf } from './access-facts-of.ts';
 import { type ItemSurroundings, itemPicture } from './item-picture.ts';
 import { priceLines } from './price-text.ts';
@@ -18,14 +29,20 @@ export function eventRowItem(
   const { locale, words } = surroundings;
   const start = parseLocalDate(event.date);
   const end = parseLocalDate(event.endDate);
+  const last = start && end && !isOneDay(start, end) ? end : null;
+  const spoken = (date: LocalDate) => `${weekdayName(date, locale)} ${dayAndMonth(date, locale)}`;
   return {
     id: event.id,
     href: event.href,
     title: hyphenate(event.title, locale),
     sentence: event.heroText,
+    date: [start, last]
+      .flatMap((date) => date ?? [])
+      .map(spoken)
+      .join(` ${words.through} `),
     day: start ? String(start.day) : '',
     dayName: start
-      ? `${shortWeekday(start, locale)} ${shortMonth(start, locale)}${lastDay(event, locale)}`
+      ? `${shortWeekday(start, locale)} ${shortMonth(start, locale)}${last ? ` – ${shortDay(last, locale)}` : ''}`
       : '',
     datetime: machineDate(event.date),
     kind: event.kind,
@@ -35,6 +52,7 @@ export function eventRowItem(
       event.moments.length === 1 ? (event.moments[0]?.note ?? '') : '',
       ...(isOff(event.eventStatus) ? [] : priceLines(event.prices, locale, words)),
     ].filter(Boolean),
+    language: otherLanguage(event, surroundings),
     access: accessFactsOf(event, words),
     ...itemPicture(event, crop, surroundings),
     status: statusWord(event.eventStatus, words, event.isFree),
@@ -42,9 +60,8 @@ export function eventRowItem(
   };
 }
 
-/** ` – zo 30 mei` for an event of several days. */
-function lastDay({ date, endDate }: EventTeaser, locale: Locale): string {
-  const [start, end] = [parseLocalDate(date), parseLocalDate(endDate)];
-  if (!start || !end) return '';
-  return isOneDay(start, end) ? '' : ` – ${shortDay(end, locale)}`;
+function otherLanguage({ spoken }: EventTeaser, { locale, words }: PageLanguage): string {
+  if (spoken.length === 0 || spoken.includes(locale)) return '';
+  const names = spoken.map((of) => languageName(of, locale)).join(` ${words.and} `);
+  return words.inLanguage.replace('{language}', names);
 }

@@ -23,7 +23,7 @@ function partsOf(choice: Choice, page: number): [name: string, value: string][] 
 /** The address with a query that a path of `listPath` stands for; any other address as it is. */
 export function readListPath(url: URL): URL {
   const [, list = '', parts = ''] =
-    /^(\/.+?)((?:\/(?:group|tag|access|year|page)\/[^/]+)+)$/.exec(url.pathname) ?? [];
+    /^(\/.+?)((?:\/(?:group|tag|access|language|year|page)\/[^/]+)+)$/.exec(url.pathname) ?? [];
   const names = [...parts.matchAll(/\/(\w+)\/([^/]+)/g)];
   const known: readonly string[] = matchPath(list)?.query ?? [];
   if (list === '' || !names.every(([, name = '']) => known.includes(name))) return url;
@@ -32,7 +32,7 @@ export function readListPath(url: URL): URL {
   return read;
 }
 
-const filters = ['group', 'tag', 'access', 'year'];
+const filters = ['group', 'tag', 'access', 'language', 'year'];
 
 /** The page of an export that is nearest to an address: of a combination the first filter alone. */
 export function nearestListPath({ pathname, searchParams }: URL): string {

@@ -4,6 +4,7 @@ import { SaveSound } from '#app/features/offline/save-sound.tsx';
 import { Player } from '#app/features/sound/player.tsx';
 import { ZoomImage } from '#app/features/zoom/zoom-image.tsx';
 import { longDate } from '#app/i18n/dates.ts';
+import { languageName } from '#app/i18n/language-name.ts';
 import { megabytes } from '#app/i18n/megabytes.ts';
 import { usePageLanguage } from '#app/i18n/use-page-words.tsx';
 import { Island } from '#app/islands/island.tsx';
@@ -116,7 +117,7 @@ export function Podcast({ podcast, series, subscriptions, neighbours, theme, rel
             {spoken !== locale && (
               <div>
                 <dt>{words.spokenIn}</dt>
-                <dd>{new Intl.DisplayNames(locale, { type: 'language' }).of(spoken)}</dd>
+                <dd>{languageName(spoken, locale)}</dd>
               </div>
             )}
             {speakers.length > 0 && (

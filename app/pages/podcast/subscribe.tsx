@@ -1,3 +1,4 @@
+import { languageName } from '#app/i18n/language-name.ts';
 import { usePageWords } from '#app/i18n/use-page-words.tsx';
 import type { PodcastsPage } from '#cms/types.ts';
 import { href } from '#site/href.ts';
@@ -14,12 +15,11 @@ export function subscriptions(
   spoken: readonly Locale[],
   reader: Locale,
 ): Subscription[] {
-  const names = new Intl.DisplayNames(reader, { type: 'language' });
   return [
     ...apps.map(({ name, link }) => ({ href: link, text: name })),
     ...spoken.map((locale) => ({
       href: href('podcasts-feed', locale),
-      text: spoken.length > 1 ? `RSS (${names.of(locale)})` : 'RSS',
+      text: spoken.length > 1 ? `RSS (${languageName(locale, reader)})` : 'RSS',
     })),
   ];
 }

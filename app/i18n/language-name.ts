@@ -1,0 +1,6 @@
+import type { Locale } from '#site/languages.ts';
+
+/** `Engels`, `Dutch`: the name of a language in another one. */
+export function languageName(of: Locale, locale: Locale): string {
+  return new Intl.DisplayNames(locale, { type: 'language' }).of(of) ?? of;
+}
