@@ -20,7 +20,7 @@ const LOSSLESS: ReadonlySet<string> = new Set(['png', 'gif', 'webp']);
 const decodingInterlaced = { ...decoding, jpeg: 4, png: 8 };
 const ENCODING = 20;
 
-/** @returns pixels */
+/** Maximum number of pixels of an original for thumbs, by media type. */
 export function maxThumbPixels(mime: string): number {
   const format = mime.replace('image/', '');
   const perPixel = (Object.hasOwn(decoding, format) && decoding[format as keyof typeof decoding]) || 1;
