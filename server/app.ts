@@ -77,8 +77,8 @@ export function createApp(options: AppOptions): Hono<ServerEnv> {
     app.get(href('consent'), consentStylesHandler(settings));
   }
   app.get(href('language', { id: ':id' }), languageHandler(settings));
-  app.post(href('question', { id: ':key' }), limits.each, kqlProxyHandler(options, send));
-  app.all(href('question', { id: ':key' }), refuseOtherMethods);
+  app.post(href('query', { id: ':key' }), limits.each, kqlProxyHandler(options, send));
+  app.all(href('query', { id: ':key' }), refuseOtherMethods);
   app.use(refuseBadRequests);
   app.use(canonicalHost(settings.origin));
   app.use(canonicalPath);

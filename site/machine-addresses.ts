@@ -12,7 +12,7 @@ export const machineAddresses = {
   purge: '/api/purge',
   consent: '/api/consent',
   language: '/api/language/*',
-  question: '/api/__kirby__/*',
+  query: '/api/__kirby__/*',
   'search-index': '/api/__kirby__/search-*',
   'search-results': '/api/__kirby__/results-*',
   media: '/media/*',

@@ -347,7 +347,7 @@ test('wrong arguments end with exit code 2 and the usage', async () => {
   });
 });
 
-test('what is wrong with a page is said once, with its name, and not of the questions about many pages', () => {
+test('what is wrong with a page is said once, with its name, and not of the queries about many pages', () => {
   const price = (query: string) => ({
     message: 'left out a price that is no number',
     facts: { query, value: 'gratis', code: 'price-invalid' },

@@ -11,7 +11,7 @@ import { page } from '../cms/queries/page.ts';
 import { datesOfPage, datesOfPages } from '../cms/queries/page-dates.ts';
 import { pageTimes } from '../cms/queries/page-times.ts';
 import { searchRecords } from '../cms/queries/search-records.ts';
-import { listQuestions, siteQuestions } from '../cms/queries/site-questions.ts';
+import { listQueries, siteQueries } from '../cms/queries/site-queries.ts';
 import { type TeaserKinds, teaserOf } from '../cms/queries/teasers.ts';
 
 const client = resolve('packages/kql-engine/src/client/create-client.ts');
@@ -32,15 +32,15 @@ const id = 'map/pagina';
 async function siteRequests(): Promise<KqlRequest[]> {
   const files = globSync('cms/queries/*.ts', { exclude: ['**/*.test.ts'] });
   const modules = (await Promise.all(files.map((file) => import(resolve(file))))) as object[];
-  const isQuestion = (value: unknown): value is { request: KqlRequest } =>
+  const isQuery = (value: unknown): value is { request: KqlRequest } =>
     typeof value === 'object' && value !== null && 'request' in value;
-  const fixed = modules.flatMap((each) => Object.values(each).filter(isQuestion));
+  const fixed = modules.flatMap((each) => Object.values(each).filter(isQuery));
   const templates = Object.keys(pageTypes) as (keyof typeof pageTypes)[];
   const found = { ...({} as Parameters<typeof draftPage>[0]), id: id, template: 'fullblock' };
   const made = [
     ...templates.map((template) => page(id, template)),
-    ...Object.values(listQuestions),
-    ...Object.values(siteQuestions),
+    ...Object.values(listQueries),
+    ...Object.values(siteQueries),
     ...(['page', ...Object.keys(pageCards)] as (keyof TeaserKinds)[]).map((kind) => teaserOf(kind, id)),
     draftFacts(id),
     imageFile('file://abc'),

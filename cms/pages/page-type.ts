@@ -19,7 +19,7 @@ import {
 } from '../decode/decode.ts';
 import { kql } from '../decode/kql.ts';
 import { translationsOf } from '../decode/links.ts';
-import type { Question } from '../queries/question.ts';
+import type { Query } from '../queries/query.ts';
 import { fact } from '../shapes/facts.ts';
 import { type Film, film } from '../shapes/film.ts';
 import { cutPictures } from '../shapes/image.ts';
@@ -31,9 +31,9 @@ interface PageFacts {
   /** What lists show of it, by name; they are fetched ahead. Without any, a card like that of any page. */
   readonly cards?: { readonly [name: string]: Shape<unknown> };
   /** Lists of all its pages that are the same in every language, by the name of their method. */
-  readonly lists?: { readonly [method: string]: Question<unknown> };
+  readonly lists?: { readonly [method: string]: Query<unknown> };
   /** Lists whose result is another one in each language. */
-  readonly translatedLists?: { readonly [method: string]: Question<unknown> };
+  readonly translatedLists?: { readonly [method: string]: Query<unknown> };
 }
 
 /** Everything that the content layer knows about the pages of a template. */

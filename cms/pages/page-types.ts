@@ -2,7 +2,7 @@ import { other } from '#app/pages/body/fields.ts';
 import * as types from '#app/pages/fields.ts';
 import type { Locale } from '#site/languages.ts';
 import type { Infer, Shape } from '../decode/decode.ts';
-import type { Question } from '../queries/question.ts';
+import type { Query } from '../queries/query.ts';
 import type { PageOf, PageType } from './page-type.ts';
 
 type Types = typeof types;
@@ -45,7 +45,7 @@ export function cardsOf(template: string): (keyof PageCards | 'page')[] {
   return cards ? (Object.keys(cards) as (keyof PageCards)[]) : ['page'];
 }
 
-type ResultOf<Q> = Q extends Question<infer Result> ? Result : never;
+type ResultOf<Q> = Q extends Query<infer Result> ? Result : never;
 
 export const pageLists = joined('lists');
 export const translatedLists = joined('translatedLists');

@@ -21,7 +21,7 @@ export function resultKey({ name, request }: Pick<ContentQuery, 'name' | 'reques
   return `${locale} ${name} ${request.query}`;
 }
 
-export function pageQuery(id: string): string {
+export function pageKql(id: string): string {
   return kql`page(${id})`;
 }
 

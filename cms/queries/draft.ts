@@ -7,7 +7,7 @@ import { oneOf } from '../shapes/values.ts';
 import { homeCarousel, type Slide } from './home-carousel.ts';
 import { page } from './page.ts';
 import { addressFields, ERROR_TEMPLATE } from './page-addresses.ts';
-import { pageQuestion, type Question } from './question.ts';
+import { pageQuery, type Query } from './query.ts';
 
 /** Stored fields by their name; none for a language without a text. */
 const storedFields: Shape<ReadonlyMap<string, string>> = leaf(
@@ -30,8 +30,8 @@ const facts = record({
 
 export type DraftFacts = Infer<typeof facts>;
 
-export function draftFacts(id: string): Question<DraftFacts | null> {
-  const { decode, ...rest } = pageQuestion('draft facts', id, facts);
+export function draftFacts(id: string): Query<DraftFacts | null> {
+  const { decode, ...rest } = pageQuery('draft facts', id, facts);
   return {
     ...rest,
     decode: (value, context) => {
@@ -46,7 +46,7 @@ export function hasChanges(found: DraftFacts): boolean {
 }
 
 /** The page itself, queried like a public page; unpublished changes replace the published values. */
-export function draftPage(found: DraftFacts, locale: Locale, hasChanges: boolean): Question<Page | null> {
+export function draftPage(found: DraftFacts, locale: Locale, hasChanges: boolean): Query<Page | null> {
   const published = page(found.id, found.template);
   const requested = hasChanges ? withChanges(published, found, locale) : published;
   return {
@@ -70,17 +70,17 @@ export function draftPageWithFacts(
   expected: DraftFacts,
   locale: Locale,
   hasChanges: boolean,
-): Question<{ facts: DraftFacts | null; page: Page | null }> {
-  const question = draftPage(expected, locale, hasChanges);
+): Query<{ facts: DraftFacts | null; page: Page | null }> {
+  const query = draftPage(expected, locale, hasChanges);
   const own = draftFacts(expected.id);
-  const { query, select } = question.request;
+  const { query: path, select } = query.request;
   return {
-    ...question,
-    request: { query, select: { ...select, facts: { query: 'page', select: own.request.select ?? {} } } },
+    ...query,
+    request: { query: path, select: { ...select, facts: { query: 'page', select: own.request.select ?? {} } } },
     decode(value, context) {
       const facts = own.decode((value as { facts?: unknown } | null)?.facts ?? null, context);
       const isExpected = facts !== null && isQueriedAlike(facts, expected);
-      return { facts, page: isExpected ? question.decode(value, context) : null };
+      return { facts, page: isExpected ? query.decode(value, context) : null };
     },
   };
 }
@@ -97,7 +97,7 @@ export function withoutTexts(found: DraftFacts): DraftFacts {
   };
 }
 
-/** Whether the same question reads a page with these facts and with those. */
+/** Whether the same query reads a page with these facts and with those. */
 function isQueriedAlike(one: DraftFacts, other: DraftFacts): boolean {
   const names = (facts: DraftFacts) =>
     JSON.stringify(facts, (_, value) => (value instanceof Map ? [...value.keys()] : value));
@@ -105,12 +105,12 @@ function isQueriedAlike(one: DraftFacts, other: DraftFacts): boolean {
 }
 
 /** The slides of the front page with unpublished changes: only that page shows them. */
-export function draftSlides(found: DraftFacts, locale: Locale): Question<Slide[]> {
+export function draftSlides(found: DraftFacts, locale: Locale): Query<Slide[]> {
   return { ...withChanges(homeCarousel, found, locale), name: 'draft slides' };
 }
 
-/** The same question, with unpublished changes instead of the published values. */
-function withChanges<T>(requested: Question<T>, found: DraftFacts, locale: Locale): Question<T> {
+/** The same query, with unpublished changes instead of the published values. */
+function withChanges<T>(requested: Query<T>, found: DraftFacts, locale: Locale): Query<T> {
   const { query, select = {} } = requested.request;
   const fields = Object.entries(select).map(([key, field]) => [key, fromChanges(field, found, locale)]);
   return { ...requested, request: { query, select: Object.fromEntries(fields) } };

@@ -2,11 +2,11 @@ import { type DecodeContext, map, optional, record, type Shape } from '../decode
 import { kql } from '../decode/kql.ts';
 import { type Image, imageShape } from '../shapes/image.ts';
 import { filePath, name } from '../shapes/values.ts';
-import { type Question, question } from './question.ts';
+import { type Query, query } from './query.ts';
 
 /** An image by its uuid; null when it is gone or belongs to a page that is not public. */
-export function imageFile(uuid: string): Question<Image | null> {
-  return fileQuestion(
+export function imageFile(uuid: string): Query<Image | null> {
+  return fileQuery(
     'image',
     uuid,
     map(optional(imageShape), (file, context) => file && ifPublic(file, context)),
@@ -14,9 +14,9 @@ export function imageFile(uuid: string): Question<Image | null> {
 }
 
 /** The address of any file by its uuid; null as above. */
-export function fileUrl(uuid: string): Question<string | null> {
+export function fileUrl(uuid: string): Query<string | null> {
   const shape = optional(record({ id: name, url: filePath }));
-  return fileQuestion(
+  return fileQuery(
     'file url',
     uuid,
     map(shape, (file, context) => file && ifPublic(file, context) && file.url),
@@ -24,8 +24,8 @@ export function fileUrl(uuid: string): Question<string | null> {
 }
 
 // Finds files of pages too, because Kirby looks a uuid up in the whole site.
-function fileQuestion<T>(name: string, uuid: string, shape: Shape<T>): Question<T> {
-  return question(name, kql`site.files.find(${uuid})`, shape, { file: uuid });
+function fileQuery<T>(name: string, uuid: string, shape: Shape<T>): Query<T> {
+  return query(name, kql`site.files.find(${uuid})`, shape, { file: uuid });
 }
 
 // `agenda/secret/a.pdf` is as public as its page.

@@ -1,6 +1,6 @@
 import { at, type Infer, listOfValid, record } from '../decode/decode.ts';
 import { name } from '../shapes/values.ts';
-import { question } from './question.ts';
+import { query } from './query.ts';
 
 const tag = record({ key: name, name });
 
@@ -15,4 +15,4 @@ const shape = record(filterFields);
 
 export interface Filters extends Infer<typeof shape> {}
 
-export const filters = question('filters', 'site', shape);
+export const filters = query('filters', 'site', shape);

@@ -3,7 +3,7 @@ import { at, type Infer, listOfValid, map, record } from '../decode/decode.ts';
 import { sanitise } from '../rich-text/sanitise.ts';
 import { pageSummary } from '../shapes/page-summary.ts';
 import { text } from '../shapes/values.ts';
-import { question } from './question.ts';
+import { query } from './query.ts';
 import { socialsShape } from './socials.ts';
 
 export const footerShape = record({
@@ -21,4 +21,4 @@ export const footerShape = record({
 
 export interface Footer extends Infer<typeof footerShape> {}
 
-export const footer = question('footer', 'site', footerShape);
+export const footer = query('footer', 'site', footerShape);

@@ -1,12 +1,12 @@
 import { at, map, record } from '../decode/decode.ts';
 import { name, number } from '../shapes/values.ts';
-import { question } from './question.ts';
+import { query } from './query.ts';
 
 /**
  * The language in which the content system answers: for an unknown one Kirby uses the default.
  * Counting pages makes Kirby read the content, so unreadable content fails the check too.
  */
-export const answeredLanguage = question(
+export const answeredLanguage = query(
   'answered language',
   'site',
   map(

@@ -15,7 +15,7 @@ import { button } from '../shapes/button.ts';
 import { firstImage } from '../shapes/image.ts';
 import { type Teaser, teaser } from '../shapes/teaser.ts';
 import { html, htmlLine, name, text } from '../shapes/values.ts';
-import { pageQuestion, type Question } from './question.ts';
+import { pageQuery, type Query } from './query.ts';
 
 const stored = record({
   id: name,
@@ -67,8 +67,8 @@ const slides = listOfValid(
 
 const home = record({ carousel: at('page.content.carousel.toBlocks', slides) });
 
-export const homeCarousel: Question<Slide[]> = {
-  ...pageQuestion(
+export const homeCarousel: Query<Slide[]> = {
+  ...pageQuery(
     'home carousel',
     'home',
     map(optional(home), (answer) => answer?.carousel ?? []),

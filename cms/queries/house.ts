@@ -4,7 +4,7 @@ import { exceptions, holidays, week } from '../shapes/hours.ts';
 import { prices } from '../shapes/prices.ts';
 import { siteMessages } from '../shapes/site-message.ts';
 import { text, webAddress } from '../shapes/values.ts';
-import { question } from './question.ts';
+import { query } from './query.ts';
 
 /** Latitude and longitude of a place on earth, in degrees. */
 export interface Place {
@@ -50,4 +50,4 @@ const houseShape = record({
 
 export interface House extends Infer<typeof houseShape> {}
 
-export const house = question('house', 'site', houseShape);
+export const house = query('house', 'site', houseShape);

@@ -1,7 +1,7 @@
 import { at, type Infer, leaf, optional, record, type Shape } from '../decode/decode.ts';
 import { firstImage } from '../shapes/image.ts';
 import { text } from '../shapes/values.ts';
-import { question } from './question.ts';
+import { query } from './query.ts';
 
 const crawlers: Shape<'all' | 'search' | 'none'> = leaf((value) =>
   value === 'search' || value === 'none' ? value : 'all',
@@ -21,4 +21,4 @@ const identityShape = record({
 
 export interface Identity extends Infer<typeof identityShape> {}
 
-export const identity = question('identity', 'site', identityShape);
+export const identity = query('identity', 'site', identityShape);

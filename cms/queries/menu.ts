@@ -1,6 +1,6 @@
 import { at, type Infer, listOfValid, map, record } from '../decode/decode.ts';
 import { pageSummary } from '../shapes/page-summary.ts';
-import { question } from './question.ts';
+import { query } from './query.ts';
 
 const pages = (query: string) => at(query, listOfValid(pageSummary));
 /** What a site without menus of its own has in them. */
@@ -34,5 +34,5 @@ export const navigation = map(
 export interface MenuPages extends Infer<typeof menu> {}
 export interface NavigationPages extends Infer<typeof navigation> {}
 
-export const menuPages = question('menu pages', 'site', menu);
-export const navigationPages = question('navigation pages', 'site', navigation);
+export const menuPages = query('menu pages', 'site', menu);
+export const navigationPages = query('navigation pages', 'site', navigation);

@@ -17,7 +17,7 @@ import { fact } from '../shapes/facts.ts';
 import { byLanguage, perLanguage } from '../shapes/per-language.ts';
 import { date, flag, name, text } from '../shapes/values.ts';
 import { resultKey } from './content-query.ts';
-import { question } from './question.ts';
+import { query } from './query.ts';
 
 /**
  * The stored uuid: `page.uuid` would make Kirby write one, and so make the folder of a page that was just
@@ -213,7 +213,7 @@ function warnOfTwins(pages: readonly { id: string; uuid: string }[], context: De
 }
 
 /** The addresses of all public pages. Values that change with every edit are not included (page-times.ts). */
-export const pageAddresses = question('page addresses', 'site.index', addresses, { list: 'all' });
+export const pageAddresses = query('page addresses', 'site.index', addresses, { list: 'all' });
 
 /** The tag of what shows which pages there are. */
 export const pageListKey = resultKey(pageAddresses, defaultLocale);

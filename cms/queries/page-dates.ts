@@ -3,7 +3,7 @@ import { kql } from '../decode/kql.ts';
 import { fact } from '../shapes/facts.ts';
 import { modified } from '../shapes/modified.ts';
 import { date, name } from '../shapes/values.ts';
-import { pageQuestion, type Question, question } from './question.ts';
+import { pageQuery, type Query, query } from './query.ts';
 
 const fields = {
   updated: fact('updated', date),
@@ -19,11 +19,11 @@ export interface PageDates {
 }
 
 /** All dates of these pages, by id. Pages that are gone are left out. */
-export function datesOfPages(ids: readonly string[]): Question<Map<string, PageDates>> {
+export function datesOfPages(ids: readonly string[]): Query<Map<string, PageDates>> {
   const shape = list(
     map(record({ id: name, ...fields }), (row): [string, PageDates] => [row.id, datesOf(row)]),
   );
-  return question(
+  return query(
     'dates of pages',
     kql`site.find(${ids})`,
     map(shape, (rows) => new Map(rows)),
@@ -31,8 +31,8 @@ export function datesOfPages(ids: readonly string[]): Question<Map<string, PageD
 }
 
 /** All dates of one page, also if it is a draft; null when there is none. */
-export function datesOfPage(id: string): Question<PageDates | null> {
-  return pageQuestion('dates of a page', id, optional(map(record(fields), datesOf)));
+export function datesOfPage(id: string): Query<PageDates | null> {
+  return pageQuery('dates of a page', id, optional(map(record(fields), datesOf)));
 }
 
 function datesOf({ updated, published, ...row }: Row<typeof fields>): PageDates {

@@ -2,7 +2,7 @@ import { list, map, record } from '../decode/decode.ts';
 import { kql } from '../decode/kql.ts';
 import { modified } from '../shapes/modified.ts';
 import { name } from '../shapes/values.ts';
-import { type Question, question } from './question.ts';
+import { type Query, query } from './query.ts';
 
 const times = map(
   list(record({ id: name, ...modified.fields })),
@@ -10,6 +10,6 @@ const times = map(
 );
 
 /** The last modification of these pages by id, in seconds; 0 when unknown. */
-export function pageTimes(ids: readonly string[]): Question<Map<string, number>> {
-  return question('page times', kql`site.find(${ids})`, times);
+export function pageTimes(ids: readonly string[]): Query<Map<string, number>> {
+  return query('page times', kql`site.find(${ids})`, times);
 }

@@ -9,7 +9,7 @@ import { homeCarousel } from './home-carousel.ts';
 import { menuPages, navigationPages } from './menu.ts';
 import { page } from './page.ts';
 import { pageAddresses } from './page-addresses.ts';
-import type { Question } from './question.ts';
+import type { Query } from './query.ts';
 import { redirects } from './redirects.ts';
 import { searchRecords } from './search-records.ts';
 import { site } from './site.ts';
@@ -27,7 +27,7 @@ const ofSpecification = [
   ['menu pages', menuPages, 'site'],
   ['navigation pages', navigationPages, 'site'],
   ['redirects', redirects, 'site.redirect.toStructure'],
-] as const satisfies [string, Question<unknown>, string][];
+] as const satisfies [string, Query<unknown>, string][];
 
 const ours = [
   pageAddresses,
@@ -36,15 +36,15 @@ const ours = [
   answeredLanguage,
 ];
 
-test.each(ofSpecification)('Q1 the query "%s" of section 7 exists', (name, question, query) => {
-  expect(question.name.split(' fullblock')[0]).toBe(name);
-  expect(question.request.query).toBe(query);
+test.each(ofSpecification)('Q1 the query "%s" of section 7 exists', (name, query, sent) => {
+  expect(query.name.split(' fullblock')[0]).toBe(name);
+  expect(query.request.query).toBe(sent);
 });
 
 test('Q1 each query exists once: no two have the same name or the same request', () => {
-  const all = [...ofSpecification.map(([, question]) => question), ...ours];
-  expect(new Set(all.map((question) => question.name)).size).toBe(all.length);
-  expect(new Set(all.map((question) => JSON.stringify(question.request))).size).toBe(all.length);
+  const all = [...ofSpecification.map(([, query]) => query), ...ours];
+  expect(new Set(all.map((query) => query.name)).size).toBe(all.length);
+  expect(new Set(all.map((query) => JSON.stringify(query.request))).size).toBe(all.length);
 });
 
 test('Q1 the selects are those of section 7', () => {

@@ -1,7 +1,7 @@
 import { localeOf } from '#site/languages.ts';
 import { type Infer, listOfValid, map, record } from '../decode/decode.ts';
 import { name } from '../shapes/values.ts';
-import { question } from './question.ts';
+import { query } from './query.ts';
 
 /** A rule; null when its page is not public. A page's address is looked up, so it may be renamed again. */
 const rule = map(record({ from: name, to: name }), (row, { links, warn }) => {
@@ -15,7 +15,7 @@ const rule = map(record({ from: name, to: name }), (row, { links, warn }) => {
 export interface RedirectRule extends NonNullable<Infer<typeof rule>> {}
 
 /** The editors' redirect rules, and those that Kirby adds when a page gets another address. */
-export const redirects = question('redirects', 'site.redirect.toStructure', listOfValid(rule));
+export const redirects = query('redirects', 'site.redirect.toStructure', listOfValid(rule));
 
 function rooted(path: string): string {
   const trimmed = path.trim();

@@ -19,7 +19,7 @@ import { fact, factTexts, translatedFrom, withCurrentTexts } from '../shapes/fac
 import { isFree, prices } from '../shapes/prices.ts';
 import { date, flag, keys, name, text } from '../shapes/values.ts';
 import { easyKind, wordsOfVisitors } from '../shapes/words-of-visitors.ts';
-import { type Question, question } from './question.ts';
+import { type Query, query } from './query.ts';
 
 const searchedTexts = ['location', 'access', 'statusText'] as const;
 
@@ -135,6 +135,6 @@ const answered: Shape<AnsweredRecord[]> = {
 const ids = leaf((value) => (typeof value === 'string' ? value : ''));
 
 /** The search records of these pages, as far as they are public. */
-export function searchRecords(ids: readonly string[]): Question<AnsweredRecord[]> {
-  return question('search records', kql`site.find(${ids})`, answered);
+export function searchRecords(ids: readonly string[]): Query<AnsweredRecord[]> {
+  return query('search records', kql`site.find(${ids})`, answered);
 }

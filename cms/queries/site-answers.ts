@@ -5,7 +5,7 @@ import { fact } from '../shapes/facts.ts';
 import { inEachLanguage, textsOf } from '../shapes/own-text.ts';
 import { byLanguage, perLanguage } from '../shapes/per-language.ts';
 import { text } from '../shapes/values.ts';
-import { question } from './question.ts';
+import { query } from './query.ts';
 
 /** What editors write in an answer where the opening hours of the week are to stand. */
 const HOURS = '{hours}';
@@ -56,7 +56,7 @@ const shape = record({ answers: fact('answers.toStructure', listOfValid(answer),
 
 export type SiteAnswer = NonNullable<Infer<typeof answer>>;
 
-export const siteAnswers = question(
+export const siteAnswers = query(
   'site answers',
   'site',
   map(shape, ({ answers }) => answers),

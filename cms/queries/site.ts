@@ -4,7 +4,7 @@ import { flag, name, text } from '../shapes/values.ts';
 import { filterFields } from './filters.ts';
 import { footerShape } from './footer.ts';
 import { menu, navigation } from './menu.ts';
-import { question } from './question.ts';
+import { query } from './query.ts';
 
 const siteShape = record({
   title: text,
@@ -20,4 +20,4 @@ const siteShape = record({
 
 export interface Site extends Infer<typeof siteShape> {}
 
-export const site = question('site', 'site', siteShape);
+export const site = query('site', 'site', siteShape);

@@ -1,6 +1,6 @@
 import { at, type Infer, record } from '../decode/decode.ts';
 import { text, webAddress } from '../shapes/values.ts';
-import { question } from './question.ts';
+import { query } from './query.ts';
 
 export const socialsShape = record({
   facebook: at('site.content.facebook', webAddress),
@@ -12,4 +12,4 @@ export const socialsShape = record({
 
 export interface Socials extends Infer<typeof socialsShape> {}
 
-export const socials = question('socials', 'site', socialsShape);
+export const socials = query('socials', 'site', socialsShape);

@@ -2,7 +2,7 @@ import { map, optional, type Shape } from '../decode/decode.ts';
 import { type PageCards, pageCards } from '../pages/page-types.ts';
 import { filmsSaid, type Said } from '../shapes/said.ts';
 import { type Teaser, teaser } from '../shapes/teaser.ts';
-import { pageQuestion, type Question } from './question.ts';
+import { pageQuery, type Query } from './query.ts';
 
 export interface TeaserKinds extends PageCards {
   /** What is said in the films of a page. */
@@ -22,9 +22,9 @@ export function isTeaserKind(name: string): name is keyof TeaserKinds {
 }
 
 /** The teaser of one page by its id; null when it is gone, not listed or broken. */
-export function teaserOf<K extends keyof TeaserKinds>(kind: K, id: string): Question<TeaserKinds[K] | null> {
+export function teaserOf<K extends keyof TeaserKinds>(kind: K, id: string): Query<TeaserKinds[K] | null> {
   const { condense } = shapes[kind];
   const shape: Shape<TeaserKinds[K] | null> = optional(shapes[kind]);
   const listed = map(shape, (found, { links }) => (links.pageById(id)?.isListed ? found : null));
-  return pageQuestion(`${kind} teaser`, id, { ...listed, ...(condense && { condense }) });
+  return pageQuery(`${kind} teaser`, id, { ...listed, ...(condense && { condense }) });
 }

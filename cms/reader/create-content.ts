@@ -4,7 +4,7 @@ import type { Cms } from '../cms.ts';
 import { createListeners } from '../common/listeners.ts';
 import type { CmsLog } from '../common/log.ts';
 import { pageListKey } from '../queries/page-addresses.ts';
-import { siteQuestions } from '../queries/site-questions.ts';
+import { siteQueries } from '../queries/site-queries.ts';
 import type { ContentDb } from '../replica/content-db.ts';
 import type { Neighbours } from '../replica/neighbours.ts';
 import { createPageClock } from '../replica/page-clock.ts';
@@ -65,7 +65,7 @@ export function createContent(options: ContentOptions): Cms {
       log,
       now,
       directory,
-      filters: (reading) => values.get(siteQuestions.filters, locale, reading),
+      filters: (reading) => values.get(siteQueries.filters, locale, reading),
       notify: (tag) => changed.emit(new Set([tag])),
     }),
   );

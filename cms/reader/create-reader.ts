@@ -3,8 +3,8 @@ import type { Reader } from '../cms.ts';
 import { isPagePath, isUuid } from '../decode/kql.ts';
 import { translationsOf } from '../decode/links.ts';
 import { page } from '../queries/page.ts';
-import type { Question } from '../queries/question.ts';
-import { listQuestions, siteQuestions } from '../queries/site-questions.ts';
+import type { Query } from '../queries/query.ts';
+import { listQueries, siteQueries } from '../queries/site-queries.ts';
 import { teaserOf } from '../queries/teasers.ts';
 import { type Address, findByPath, noteAddresses } from '../replica/page-rows.ts';
 import type { Source } from '../replica/source.ts';
@@ -89,19 +89,19 @@ export function createReader(parts: ReaderParts, reading: Reading): Reader {
   };
 }
 
-type SiteMethods = Pick<Reader, keyof typeof siteQuestions | keyof typeof listQuestions>;
+type SiteMethods = Pick<Reader, keyof typeof siteQueries | keyof typeof listQueries>;
 
-type SiteQuestionsByMethod = {
-  [K in keyof SiteMethods]: Question<Awaited<ReturnType<SiteMethods[K]>>>;
+type SiteQueriesByMethod = {
+  [K in keyof SiteMethods]: Query<Awaited<ReturnType<SiteMethods[K]>>>;
 };
 
-const questions: SiteQuestionsByMethod = { ...siteQuestions, ...listQuestions };
-const questionsByName = Object.entries<Question<unknown>>(questions);
+const queries: SiteQueriesByMethod = { ...siteQueries, ...listQueries };
+const queriesByName = Object.entries<Query<unknown>>(queries);
 
 function createSiteMethods(values: Values, reading: Reading): SiteMethods {
-  const methods = questionsByName.map(([name, question]) => [
+  const methods = queriesByName.map(([name, query]) => [
     name,
-    (locale: Locale = defaultLocale) => values.get(question, locale, reading),
+    (locale: Locale = defaultLocale) => values.get(query, locale, reading),
   ]);
   return Object.fromEntries(methods) as SiteMethods;
 }

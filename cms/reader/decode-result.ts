@@ -2,7 +2,7 @@ import type { Locale } from '#site/languages.ts';
 import { CmsUnavailableError } from '../common/errors.ts';
 import { type CmsLog, createWarnOnce } from '../common/log.ts';
 import type { DecodeContext } from '../decode/decode.ts';
-import type { Question } from '../queries/question.ts';
+import type { Query } from '../queries/query.ts';
 import { type Address, type LookUp, noteAddresses, type PageDirectory } from '../replica/page-rows.ts';
 import type { Image } from '../shapes/image.ts';
 import type { Reading } from './reading.ts';
@@ -38,7 +38,7 @@ export const noPages: DecodeEnvironment['directory'] = { byId: () => null, byUui
  * @throws CmsContentError when it cannot be decoded, CmsUnavailableError when a file cannot be asked for
  */
 export type DecodeResult = <T>(
-  question: Question<T>,
+  query: Query<T>,
   value: unknown,
   environment: DecodeEnvironment,
   reading: Reading,
@@ -56,7 +56,7 @@ export function createDecodeResult({ files, origin, log }: DecodeResultOptions):
   const warn = createWarnOnce(log);
 
   return async function decodeResult<T>(
-    question: Question<T>,
+    query: Query<T>,
     value: unknown,
     environment: DecodeEnvironment,
     reading: Reading,
@@ -81,7 +81,7 @@ export function createDecodeResult({ files, origin, log }: DecodeResultOptions):
         return known ?? null;
       };
       const context: DecodeContext = {
-        query: question.request.query,
+        query: query.request.query,
         locale,
         links: {
           origin,
@@ -94,7 +94,7 @@ export function createDecodeResult({ files, origin, log }: DecodeResultOptions):
         tally,
         warn: (...warning) => warnings.push(warning),
       };
-      const decoded = question.decode(value, context);
+      const decoded = query.decode(value, context);
       noteAddresses(addresses, reading);
       if (isIncomplete || wanted.size === 0) {
         // No warnings while something is unavailable: an unavailable file is not a missing file.
@@ -112,7 +112,7 @@ export function createDecodeResult({ files, origin, log }: DecodeResultOptions):
         if (!mayLackFiles || !(look.reason instanceof CmsUnavailableError)) throw look.reason;
         isIncomplete = true;
         reading.noteMissingPart();
-        const facts = { query: question.request.query, locale, reason: String(look.reason) };
+        const facts = { query: query.request.query, locale, reason: String(look.reason) };
         warn('file-unavailable', facts);
       }
     }

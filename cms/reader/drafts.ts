@@ -89,9 +89,9 @@ export class Drafts {
     const expected = this.#known.get(id);
     if (!expected) return { facts: await this.#fetchFacts(id, reading) };
     const { isChanged } = await this.#modeOf(expected, version, reading);
-    const question = draftPageWithFacts(expected, locale, isChanged);
+    const query = draftPageWithFacts(expected, locale, isChanged);
     const environment = this.#values.withPage(addressOf(expected), locale);
-    return { ...(await this.#values.ask(question, environment, reading)), isChanged };
+    return { ...(await this.#values.ask(query, environment, reading)), isChanged };
   }
 
   async #modeOf(found: DraftFacts, version: DraftVersion, reading: Reading) {

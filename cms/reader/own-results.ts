@@ -5,8 +5,8 @@ import { CmsLateError } from '../common/errors.ts';
 import type { Select } from '../decode/kql.ts';
 import { resultKey } from '../queries/content-query.ts';
 import { page } from '../queries/page.ts';
-import type { Question } from '../queries/question.ts';
-import { listQuestions, siteQuestions } from '../queries/site-questions.ts';
+import type { Query } from '../queries/query.ts';
+import { listQueries, siteQueries } from '../queries/site-queries.ts';
 import type { PageDirectory } from '../replica/page-rows.ts';
 import { toStoredKey } from '../replica/result-rows.ts';
 import type { Source } from '../replica/source.ts';
@@ -20,9 +20,9 @@ interface OwnResultOptions {
   settled(): Promise<void>;
 }
 
-const shared: readonly Question<unknown>[] = [
-  ...Object.values(siteQuestions),
-  ...Object.values(listQuestions),
+const shared: readonly Query<unknown>[] = [
+  ...Object.values(siteQueries),
+  ...Object.values(listQueries),
 ];
 
 /** Builds the search for the stored result of a browser's query, without what is not public (Q3). */
@@ -32,7 +32,7 @@ export function createOwnResults({ values, renew, settled }: OwnResultOptions) {
     locale: Locale,
     reading: Reading,
   ): Promise<OwnAnswer | undefined> {
-    const query = findOwnQuestion(request, await values.directory(reading));
+    const query = findOwnQuery(request, await values.directory(reading));
     if (query === null) return undefined;
     const name = resultKey(query, locale);
     const { traceparent } = reading;
@@ -59,18 +59,18 @@ export function createOwnResults({ values, renew, settled }: OwnResultOptions) {
 }
 
 /** The query of this site identical to the given one, about a public page; null for any other. */
-function findOwnQuestion(
+function findOwnQuery(
   { query, select }: { query: string; select?: unknown },
   { byId }: Pick<PageDirectory, 'byId'>,
-): Question<unknown> | null {
-  const isSame = ({ request }: Question<unknown>) =>
+): Query<unknown> | null {
+  const isSame = ({ request }: Query<unknown>) =>
     request.query === query && isDeepStrictEqual(request.select ?? null, select ?? null);
   const [, id] = /^page\("([^"]+)"\)$/.exec(query) ?? [];
   if (id === undefined) return shared.find(isSame) ?? null;
   const address = byId(id);
   if (!address) return null;
-  const question = page(address.id, address.template);
-  return isSame(question) ? question : null;
+  const own = page(address.id, address.template);
+  return isSame(own) ? own : null;
 }
 
 /**

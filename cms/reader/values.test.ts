@@ -3,7 +3,7 @@ import { CmsContentError } from '../common/errors.ts';
 import { resultKey } from '../queries/content-query.ts';
 import { fileUrl } from '../queries/file.ts';
 import { pageListKey } from '../queries/page-addresses.ts';
-import { question } from '../queries/question.ts';
+import { query } from '../queries/query.ts';
 import { name, text } from '../shapes/values.ts';
 import { createTestLog } from '../testing/fake-transport.ts';
 import { testAddress } from '../testing/test-context.ts';
@@ -42,8 +42,8 @@ function start(stored: unknown, fetched: unknown = stored, json = JSON.stringify
 
 const cache = () => start(null).values;
 
-const title = question('title', 'site.title', name);
-const subtitle = question('subtitle', 'site.subtitle', name);
+const title = query('title', 'site.title', name);
+const subtitle = query('subtitle', 'site.subtitle', name);
 
 test('decodes a result once per language, until it changes (N2)', async () => {
   const { values, done } = start('Tweeklank');
@@ -76,8 +76,8 @@ test('drops what is made of all pages when one comes or goes, and nothing else (
 
 test('logs "[useKql] Empty KQL query" for an empty query, and sends nothing (X2)', async () => {
   const { values, done, lines } = start('the whole site');
-  for (const query of ['', '  '])
-    expect(await values.get(question(`nothing${query}`, query, text), 'nl', new Reading())).toBe('');
+  for (const empty of ['', '  '])
+    expect(await values.get(query(`nothing${empty}`, empty, text), 'nl', new Reading())).toBe('');
   expect(lines).toEqual(['[useKql] Empty KQL query', '[useKql] Empty KQL query']);
   expect(done).toEqual([]);
 });

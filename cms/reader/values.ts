@@ -6,7 +6,7 @@ import type { CmsLog } from '../common/log.ts';
 import { isSingle, resultKey } from '../queries/content-query.ts';
 import { fileUrl, imageFile } from '../queries/file.ts';
 import { pageListKey } from '../queries/page-addresses.ts';
-import type { Question } from '../queries/question.ts';
+import type { Query } from '../queries/query.ts';
 import type { Address, PageDirectory, PageRows } from '../replica/page-rows.ts';
 import { digestOf, type ResultRows, toStoredKey } from '../replica/result-rows.ts';
 import type { Source } from '../replica/source.ts';
@@ -74,9 +74,9 @@ export class Values {
   }
 
   /** The value of a query. @throws CmsError when there is no result that can be decoded */
-  get<T>(question: Question<T>, locale: Locale, reading: Reading): Promise<T> {
-    const key = resultKey(question, locale);
-    return this.derived(key, reading, (own) => this.#readStored(question, locale, own), isSingle(question));
+  get<T>(query: Query<T>, locale: Locale, reading: Reading): Promise<T> {
+    const key = resultKey(query, locale);
+    return this.derived(key, reading, (own) => this.#readStored(query, locale, own), isSingle(query));
   }
 
   /**
@@ -129,8 +129,8 @@ export class Values {
   /** A file by its UUID; null when there is none. @throws CmsError */
   find(kind: FileKind, uuid: string, locale: Locale, reading: Reading): Promise<unknown> {
     return this.derived(fileKey(kind, uuid, locale), reading, (own) => {
-      const question: Question<unknown> = kind === 'image' ? imageFile(uuid) : fileUrl(uuid);
-      return this.#readStored(question, locale, own);
+      const query: Query<unknown> = kind === 'image' ? imageFile(uuid) : fileUrl(uuid);
+      return this.#readStored(query, locale, own);
     });
   }
 
@@ -157,13 +157,13 @@ export class Values {
   }
 
   /** Asks the content system each time, past its own cache; nothing is stored. @throws CmsError */
-  async ask<T>(question: Question<T>, environment: DecodeEnvironment, reading: Reading): Promise<T> {
+  async ask<T>(query: Query<T>, environment: DecodeEnvironment, reading: Reading): Promise<T> {
     const { traceparent } = reading;
     const ask = async () => {
-      const result = this.#source.query(question.request, environment.locale, { isFresh: true, traceparent });
+      const result = this.#source.query(query.request, environment.locale, { isFresh: true, traceparent });
       return JSON.stringify((await result) ?? null);
     };
-    return this.#read(question, environment, reading, { get: ask, replace: ask });
+    return this.#read(query, environment, reading, { get: ask, replace: ask });
   }
 
   /** Before the list of pages is known, and for queries that need none. */
@@ -185,13 +185,13 @@ export class Values {
 
   /** @throws CmsContentError or CmsUnavailableError when a result cannot be decoded */
   check(
-    question: Question<unknown>,
+    query: Query<unknown>,
     value: unknown,
     locale: Locale,
     traceparent: string | null,
   ): Promise<Decoded<unknown>> {
     const reading = new Reading({ traceparent, deadline: null });
-    return this.decode(question, value, { locale, directory: this.pages }, reading);
+    return this.decode(query, value, { locale, directory: this.pages }, reading);
   }
 
   drop(tags: ReadonlySet<string>): void {
@@ -202,39 +202,39 @@ export class Values {
   }
 
   /** The stored result as JSON; fetched first when there is none. @throws CmsError */
-  async getRow(question: Question<unknown>, locale: Locale, traceparent: string | null): Promise<string> {
-    const stored = this.#results.read(resultKey(question, locale));
-    const key = toStoredKey(question, locale);
+  async getRow(query: Query<unknown>, locale: Locale, traceparent: string | null): Promise<string> {
+    const stored = this.#results.read(resultKey(query, locale));
+    const key = toStoredKey(query, locale);
     if (stored === null) return this.#source.want(key, traceparent);
     if (this.#source.status.isAway) this.stale += 1;
-    if (stored.digest !== digestOf(question)) void this.#source.later([key]);
+    if (stored.digest !== digestOf(query)) void this.#source.later([key]);
     return stored.json;
   }
 
-  async #readStored<T>(question: Question<T>, locale: Locale, reading: Reading): Promise<T> {
+  async #readStored<T>(query: Query<T>, locale: Locale, reading: Reading): Promise<T> {
     const { traceparent } = reading;
     await reading.before(this.ready(traceparent));
-    reading.note([resultKey(question, locale)]);
-    return this.#read(question, { locale, directory: this.pages }, reading, {
-      get: () => this.getRow(question, locale, traceparent),
-      replace: () => this.#source.want(toStoredKey(question, locale), traceparent),
+    reading.note([resultKey(query, locale)]);
+    return this.#read(query, { locale, directory: this.pages }, reading, {
+      get: () => this.getRow(query, locale, traceparent),
+      replace: () => this.#source.want(toStoredKey(query, locale), traceparent),
     });
   }
 
   async #read<T>(
-    question: Question<T>,
+    query: Query<T>,
     environment: DecodeEnvironment,
     reading: Reading,
     { get, replace }: { get(): Promise<string>; replace(): Promise<string> },
   ): Promise<T> {
-    if (question.request.query.trim() === '') {
+    if (query.request.query.trim() === '') {
       this.#log.error('[useKql] Empty KQL query');
-      return (await this.decode(question, null, environment, reading)).value;
+      return (await this.decode(query, null, environment, reading)).value;
     }
     let json = await reading.before(get());
     reading.noteSize(json.length);
     try {
-      return (await this.decode(question, JSON.parse(json), environment, reading)).value;
+      return (await this.decode(query, JSON.parse(json), environment, reading)).value;
     } catch (error) {
       // Letters of a damaged file may have changed.
       if (error instanceof CmsContentError || error instanceof SyntaxError)
@@ -242,7 +242,7 @@ export class Values {
       else if (!(error instanceof CmsUnavailableError)) throw error;
     }
     // A picture that is unavailable now does not make the page that shows it invalid.
-    return (await this.decode(question, JSON.parse(json), environment, reading, { mayLackFiles: true }))
+    return (await this.decode(query, JSON.parse(json), environment, reading, { mayLackFiles: true }))
       .value;
   }
 }

@@ -1,7 +1,7 @@
 import { setImmediate, setTimeout as wait } from 'node:timers/promises';
 import type { CmsLog } from '../common/log.ts';
 import { withTimeout } from '../common/with-timeout.ts';
-import { storedQuestion } from '../queries/stored-question.ts';
+import { queryOfRow } from '../queries/query-of-row.ts';
 import type { Change, Transport } from '../transports/transport.ts';
 import { type ContentDb, tryWrite } from './content-db.ts';
 import type { PageList } from './page-list.ts';
@@ -164,8 +164,8 @@ export class Changes {
   #ofSite(): StoredKey[] {
     const { results, transport } = this.#options;
     return [...results.ofKind('list'), ...results.ofKind('site')].filter((key) => {
-      const question = storedQuestion(key);
-      return question === null || transport.isCurrent?.(question.request, key.locale) !== true;
+      const query = queryOfRow(key);
+      return query === null || transport.isCurrent?.(query.request, key.locale) !== true;
     });
   }
 

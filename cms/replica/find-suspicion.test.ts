@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { list, map, record } from '../decode/decode.ts';
 import { page } from '../queries/page.ts';
-import { question } from '../queries/question.ts';
+import { query } from '../queries/query.ts';
 import { name } from '../shapes/values.ts';
 import { addressRow } from '../testing/fake-transport.ts';
 import { testAddress } from '../testing/test-context.ts';
@@ -14,36 +14,36 @@ const shape = map(list(record({ id: name })), (all) => all.length);
 const rowsOf = (of: readonly string[]) => of.map((id) => ({ id }));
 
 test('knows by the shape of a query that its result is a list (T4)', () => {
-  const query = question('sponsors', 'site.children', shape);
-  expect(findSuspicion(query, [{ id: 'x' }], known)).toBeNull();
-  expect(findSuspicion(query, [], known)).toBeNull();
-  expect(findSuspicion(query, { id: 'x' }, known)?.reason).toBe('it is no list');
+  const fixed = query('sponsors', 'site.children', shape);
+  expect(findSuspicion(fixed, [{ id: 'x' }], known)).toBeNull();
+  expect(findSuspicion(fixed, [], known)).toBeNull();
+  expect(findSuspicion(fixed, { id: 'x' }, known)?.reason).toBe('it is no list');
 });
 
 test('does not believe a list of a template that lacks pages of it (T4)', () => {
-  const query = question('all', 'site.index', shape, { list: ['page'] });
-  expect(findSuspicion(query, [{ id: 'x' }], known)?.kind).toBe('disagreement');
-  expect(findSuspicion(query, rowsOf(ids), known)).toBeNull();
-  expect(findSuspicion(question('others', 'site.index', shape, { list: ['event'] }), [], known)).toBeNull();
+  const fixed = query('all', 'site.index', shape, { list: ['page'] });
+  expect(findSuspicion(fixed, [{ id: 'x' }], known)?.kind).toBe('disagreement');
+  expect(findSuspicion(fixed, rowsOf(ids), known)).toBeNull();
+  expect(findSuspicion(query('others', 'site.index', shape, { list: ['event'] }), [], known)).toBeNull();
 });
 
 test('does not believe nothing, or another page, in place of a page that is known (T4)', () => {
-  const query = page('a', 'page');
-  expect(findSuspicion(query, null, known)?.kind).toBe('disagreement');
+  const fixed = page('a', 'page');
+  expect(findSuspicion(fixed, null, known)?.kind).toBe('disagreement');
   expect(findSuspicion(page('gone', 'page'), null, known)).toBeNull();
-  expect(findSuspicion(query, { id: 'b', title: 'B' }, known)).toMatchObject({
+  expect(findSuspicion(fixed, { id: 'b', title: 'B' }, known)).toMatchObject({
     kind: 'unreadable',
     reason: 'it is about another page, "b"',
   });
-  expect(findSuspicion(query, { id: 'a', title: 'A' }, known)).toBeNull();
+  expect(findSuspicion(fixed, { id: 'a', title: 'A' }, known)).toBeNull();
 });
 
 test('suspects a result of which nothing is left (T4)', () => {
-  const query = question('redirects', 'site.redirect.toStructure', shape);
+  const fixed = query('redirects', 'site.redirect.toStructure', shape);
   const before = JSON.stringify([{ from: '/a' }]);
-  expect(findSuspicion(query, [], { ...known, before })?.kind).toBe('emptied');
-  expect(findSuspicion(query, [{ from: '/b' }], { ...known, before })).toBeNull();
-  expect(findSuspicion(query, [], { ...known, before: '[]' })).toBeNull();
+  expect(findSuspicion(fixed, [], { ...known, before })?.kind).toBe('emptied');
+  expect(findSuspicion(fixed, [{ from: '/b' }], { ...known, before })).toBeNull();
+  expect(findSuspicion(fixed, [], { ...known, before: '[]' })).toBeNull();
 });
 
 test('lets five pages or a tenth vanish at once, whichever is more (T4)', () => {

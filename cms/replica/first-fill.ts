@@ -1,8 +1,8 @@
 import { defaultLocale, type Locale, locales } from '#site/languages.ts';
 import { cardsOf } from '../pages/page-types.ts';
 import { page } from '../queries/page.ts';
-import type { Question } from '../queries/question.ts';
-import { listQuestions, siteQuestions } from '../queries/site-questions.ts';
+import type { Query } from '../queries/query.ts';
+import { listQueries, siteQueries } from '../queries/site-queries.ts';
 import { teaserOf } from '../queries/teasers.ts';
 import type { PageRows } from './page-rows.ts';
 import {
@@ -29,13 +29,13 @@ function findMissing({ pages, results }: FindMissingOptions): Missing {
   const stored = results.digests();
   const missing: StoredKey[] = [];
   const searchRecords: StoredKey[] = [];
-  const add = (question: Question<unknown>, locale: Locale) => {
-    const key = toStoredKey(question, locale);
-    if (stored.get(key.key) !== digestOf(question)) missing.push(key);
+  const add = (query: Query<unknown>, locale: Locale) => {
+    const key = toStoredKey(query, locale);
+    if (stored.get(key.key) !== digestOf(query)) missing.push(key);
   };
-  for (const question of Object.values(listQuestions)) add(question, defaultLocale);
+  for (const query of Object.values(listQueries)) add(query, defaultLocale);
   for (const locale of locales) {
-    for (const question of Object.values(siteQuestions)) add(question, locale);
+    for (const query of Object.values(siteQueries)) add(query, locale);
     for (const { id, template } of pages.all) add(page(id, template), locale);
   }
   for (const locale of locales)

@@ -4,9 +4,9 @@ import { Breaker } from '../common/breaker.ts';
 import type { CmsLog } from '../common/log.ts';
 import { isPagePath } from '../decode/kql.ts';
 import { pageTimes } from '../queries/page-times.ts';
-import type { Question } from '../queries/question.ts';
+import type { Query } from '../queries/query.ts';
 import { searchRecords } from '../queries/search-records.ts';
-import { storedQuestion } from '../queries/stored-question.ts';
+import { queryOfRow } from '../queries/query-of-row.ts';
 import type { Manner, Transport } from '../transports/transport.ts';
 import {
   digestOf,
@@ -21,7 +21,7 @@ import type { SourceStatus } from './source.ts';
 
 export interface Fetched extends NewResult {
   /** Null: it was read already (a search record). */
-  readonly question: Question<unknown> | null;
+  readonly query: Query<unknown> | null;
   readonly value: unknown;
 }
 
@@ -29,7 +29,7 @@ interface RequestsOptions {
   transport: Pick<Transport, 'query'>;
   results: Pick<ResultRows, 'read'>;
   /** Decodes a result that names no other page. @throws CmsContentError */
-  read<T>(question: Question<T>, value: unknown, locale: Locale): T;
+  read<T>(query: Query<T>, value: unknown, locale: Locale): T;
   status: Pick<SourceStatus, 'isAway'>;
   log: CmsLog;
   /** A monotonic clock in milliseconds. */
@@ -54,7 +54,7 @@ export class Requests {
 
   /** The result of a query. @throws CmsUnavailableError */
   async ask(
-    { request, condense }: Pick<Question<unknown>, 'request' | 'condense'>,
+    { request, condense }: Pick<Query<unknown>, 'request' | 'condense'>,
     locale: Locale,
     how?: Manner,
   ): Promise<unknown> {
@@ -81,13 +81,13 @@ export class Requests {
     status.isAway = true;
   }
 
-  async one(question: Question<unknown>, locale: Locale, how?: Manner): Promise<Fetched> {
+  async one(query: Query<unknown>, locale: Locale, how?: Manner): Promise<Fetched> {
     const fetched = Date.now();
-    const value = await this.ask(question, locale, how);
-    const key = toStoredKey(question, locale);
+    const value = await this.ask(query, locale, how);
+    const key = toStoredKey(query, locale);
     let json: string | null = null;
     return {
-      question,
+      query,
       value,
       ...key,
       // A list of all pages is long, and most often the same as before.
@@ -95,7 +95,7 @@ export class Requests {
         json ??= JSON.stringify(value);
         return json;
       },
-      digest: digestOf(question),
+      digest: digestOf(query),
       fetched,
       refs: referencesOf(key, value),
     };
@@ -125,9 +125,9 @@ export class Requests {
   async times(ids: readonly string[]): Promise<Map<string, number>> {
     const found = new Map<string, number>();
     for (let at = 0; at < ids.length; at += PORTION.times) {
-      const question = pageTimes(ids.slice(at, at + PORTION.times));
-      const value = await this.ask(question, defaultLocale);
-      for (const [id, time] of this.#options.read(question, value, defaultLocale)) found.set(id, time);
+      const query = pageTimes(ids.slice(at, at + PORTION.times));
+      const value = await this.ask(query, defaultLocale);
+      for (const [id, time] of this.#options.read(query, value, defaultLocale)) found.set(id, time);
     }
     return found;
   }
@@ -136,24 +136,24 @@ export class Requests {
     const [first] = keys;
     if (first === undefined) return [];
     if (first.kind === 'search') return this.#searchRecords(keys, first.locale, how);
-    const question = storedQuestion(first);
-    return question === null ? [] : [await this.one(question, first.locale, how)];
+    const query = queryOfRow(first);
+    return query === null ? [] : [await this.one(query, first.locale, how)];
   }
 
   /** An editor broke a page: its last readable record stays. */
   async #searchRecords(keys: readonly StoredKey[], locale: Locale, how?: Manner): Promise<Fetched[]> {
     const fetched = Date.now();
-    const question = searchRecords(keys.map(({ id }) => id));
-    const value = await this.ask(question, locale, how);
+    const query = searchRecords(keys.map(({ id }) => id));
+    const value = await this.ask(query, locale, how);
     // Reading a portion takes some milliseconds: other work gets its turn before it.
     await setImmediate();
     const { read, results } = this.#options;
-    const records = new Map(read(question, value, locale).map(({ id, record }) => [id, record]));
+    const records = new Map(read(query, value, locale).map(({ id, record }) => [id, record]));
     return keys.flatMap((key) => {
       const record = records.get(key.id);
       if (record === undefined) return [];
       const json = record ? JSON.stringify(record) : (results.read(key.key)?.json ?? '');
-      return [{ ...key, question: null, value: record, json, digest: SEARCH_FORMAT, fetched, refs: [] }];
+      return [{ ...key, query: null, value: record, json, digest: SEARCH_FORMAT, fetched, refs: [] }];
     });
   }
 }

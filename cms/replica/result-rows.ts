@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Locale } from '#site/languages.ts';
 import { resultKey } from '../queries/content-query.ts';
-import type { Question } from '../queries/question.ts';
-import { placeOf } from '../queries/stored-question.ts';
+import type { Query } from '../queries/query.ts';
+import { placeOf } from '../queries/query-of-row.ts';
 import type { ContentDb } from './content-db.ts';
 
 export type ResultKind = 'site' | 'list' | 'page' | 'card' | 'file' | 'search';
@@ -76,17 +76,17 @@ export const toSearchKey = (id: string, locale: Locale): StoredKey => ({
   name: 'search record',
 });
 
-export const toStoredKey = (question: Question<unknown>, locale: Locale): StoredKey => ({
-  key: resultKey(question, locale),
-  ...placeOf(question),
+export const toStoredKey = (query: Query<unknown>, locale: Locale): StoredKey => ({
+  key: resultKey(query, locale),
+  ...placeOf(query),
   locale,
-  name: question.name,
+  name: query.name,
 });
 
 const digests = new WeakMap<object, string>();
 
 /** A newer version of the site may select other fields: its results are other ones. */
-export function digestOf({ request: { select } }: Pick<Question<unknown>, 'request'>): string {
+export function digestOf({ request: { select } }: Pick<Query<unknown>, 'request'>): string {
   if (select === undefined) return '';
   const known = digests.get(select);
   if (known !== undefined) return known;

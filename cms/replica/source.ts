@@ -7,8 +7,8 @@ import { type CmsLog, createWarnOnce } from '../common/log.ts';
 import { isPagePath, type KqlRequest } from '../decode/kql.ts';
 import { pageAddresses, pageListKey } from '../queries/page-addresses.ts';
 import { datesOfPage, datesOfPages, type PageDates as GivenDates } from '../queries/page-dates.ts';
-import type { Question } from '../queries/question.ts';
-import { storedQuestion } from '../queries/stored-question.ts';
+import type { Query } from '../queries/query.ts';
+import { queryOfRow } from '../queries/query-of-row.ts';
 import { Values } from '../reader/values.ts';
 import { type FileRequest, type FileResponse, toFileResponse } from '../transports/file-part.ts';
 import type { Change, Manner, Transport } from '../transports/transport.ts';
@@ -165,9 +165,9 @@ export function createSource(options: SourceOptions): Source {
   const seen = createListeners<Change>();
 
   async function want(key: StoredKey, traceparent: string | null): Promise<string> {
-    const question = storedQuestion(key);
-    if (question === null) throw new CmsError(`this site does not ask ${key.name}`, { id: key.id });
-    return sync.want(question, key, traceparent);
+    const query = queryOfRow(key);
+    if (query === null) throw new CmsError(`this site does not ask ${key.name}`, { id: key.id });
+    return sync.want(query, key, traceparent);
   }
 
   function later(keys: Iterable<StoredKey>): Promise<void> {
@@ -280,14 +280,14 @@ function stateOf({ requests, trust, results, sync, changes }: StateOptions): Sou
   };
 }
 
-type ReadAlone = <T>(question: Question<T>, value: unknown, locale: Locale) => T;
+type ReadAlone = <T>(query: Query<T>, value: unknown, locale: Locale) => T;
 
 /** Builds the function that decodes a result that names no other page. It throws CmsContentError. */
 function readerAlone({ log, origin }: { log: CmsLog; origin: string | null }): ReadAlone {
   const warn = createWarnOnce(log);
   const links = { origin, page: () => null, pageById: () => null, file: () => null, image: () => null };
-  return (question, value, locale) =>
-    question.decode(value, { query: question.request.query, locale, links, path: [], warn });
+  return (query, value, locale) =>
+    query.decode(value, { query: query.request.query, locale, links, path: [], warn });
 }
 
 interface DatesOptions {
@@ -303,9 +303,9 @@ function createDatesOf(
   { transport, read, db, pages, values, now }: DatesOptions,
   notify: (tags: ReadonlySet<string>) => void,
 ) {
-  async function ask<T>(question: Question<T>): Promise<T> {
-    const value = (await transport.query(question.request, defaultLocale)) ?? null;
-    return read(question, value, defaultLocale);
+  async function ask<T>(query: Query<T>): Promise<T> {
+    const value = (await transport.query(query.request, defaultLocale)) ?? null;
+    return read(query, value, defaultLocale);
   }
 
   async function fetchAll(): Promise<Map<string, GivenDates>> {

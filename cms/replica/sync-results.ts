@@ -4,7 +4,7 @@ import { createPendingRequests } from '#site/pending-requests.ts';
 import { CmsError, CmsUnavailableError } from '../common/errors.ts';
 import type { CmsLog } from '../common/log.ts';
 import { isSingle, pageOf } from '../queries/content-query.ts';
-import type { Question } from '../queries/question.ts';
+import type { Query } from '../queries/query.ts';
 import type { Values } from '../reader/values.ts';
 import type { Manner } from '../transports/transport.ts';
 import { type ChangeLog, type ContentDb, tryWrite } from './content-db.ts';
@@ -103,18 +103,18 @@ export class SyncResults {
    * Fetches and stores a result that somebody waits for; returns it as JSON. All who ask at once share it, with
    * the trace of the first. @throws SuspectResultError, CmsContentError, or what the transport throws
    */
-  want(question: Question<unknown>, key: StoredKey, traceparent: string | null): Promise<string> {
+  want(query: Query<unknown>, key: StoredKey, traceparent: string | null): Promise<string> {
     return this.#wanted.share(key.key, async () => {
       const { requests, trust, db, results } = this.#options;
       const begunAt = this.changes;
-      const fetched = await requests.one(question, key.locale, { isFresh: false, traceparent });
-      const suspect = trust.check(question, key.locale, fetched.value, null);
+      const fetched = await requests.one(query, key.locale, { isFresh: false, traceparent });
+      const suspect = trust.check(query, key.locale, fetched.value, null);
       if (suspect !== null) {
         this.#doubt(fetched.key);
         throw suspect;
       }
       // A picture that is unavailable now does not make the page that shows it unreadable.
-      await this.#options.check(question, fetched.value, key.locale, traceparent).catch((error: unknown) => {
+      await this.#options.check(query, fetched.value, key.locale, traceparent).catch((error: unknown) => {
         if (!(error instanceof CmsUnavailableError)) throw error;
       });
       // What cannot be stored now is served all the same.
@@ -240,10 +240,10 @@ export class SyncResults {
   }
 
   /** Whether a stored result is another one now although no purge named its page. */
-  #isNews({ question, key }: Fetched): boolean {
-    if (question === null || this.#options.results.read(key) === null) return false;
-    if (this.isComparing && isSingle(question)) return false;
-    return !this.#options.trust.isAnnounced(pageOf(question) ?? '');
+  #isNews({ query, key }: Fetched): boolean {
+    if (query === null || this.#options.results.read(key) === null) return false;
+    if (this.isComparing && isSingle(query)) return false;
+    return !this.#options.trust.isAnnounced(pageOf(query) ?? '');
   }
 
   /** Whether the site was suspect when results were asked for, or since, and is not any more. */
@@ -255,20 +255,20 @@ export class SyncResults {
   /** Whether a result may replace the stored one. */
   async #isAccepted(fetched: Fetched): Promise<boolean> {
     const { results, trust, pages, check } = this.#options;
-    const { question, locale, value, key } = fetched;
-    if (question === null) return true;
+    const { query, locale, value, key } = fetched;
+    if (query === null) return true;
     const before = results.read(key)?.json ?? null;
-    const suspect = trust.check(question, locale, value, before);
+    const suspect = trust.check(query, locale, value, before);
     if (suspect !== null) {
       this.#doubt(key);
       this.#fail([fetched], suspect);
       return false;
     }
     // The page is gone: the last result stays until the page is forgotten.
-    const page = pageOf(question);
+    const page = pageOf(query);
     if (value === null && page !== null && !pages.has(page)) return false;
     try {
-      const { isMostlyBroken } = await check(question, value, locale, null);
+      const { isMostlyBroken } = await check(query, value, locale, null);
       if (!isMostlyBroken || before === null) return true;
       throw new CmsError('most of its parts are not what was asked for');
     } catch (error) {
@@ -276,16 +276,16 @@ export class SyncResults {
         this.#fail([fetched], error);
         return before === null;
       }
-      this.#refuse(question, locale, error);
+      this.#refuse(query, locale, error);
       return false;
     }
   }
 
-  #refuse(question: Question<unknown>, locale: Locale, error: unknown): void {
+  #refuse(query: Query<unknown>, locale: Locale, error: unknown): void {
     this.counts.refused += 1;
     this.#options.log.error('an answer could not be read: the one before it is served', {
       ...(error instanceof CmsError ? error.facts : {}),
-      query: question.request.query,
+      query: query.request.query,
       locale,
       reason: error instanceof Error ? error.message : String(error),
     });

@@ -133,7 +133,7 @@ export function createKirbyClient({ baseUrl, credentials, deadline }: KirbyClien
   }
 
   async function send(request: KirbyRequest): Promise<KirbyAnswer> {
-    if (waiting >= MAX_WAITING) throw new Error(`${MAX_WAITING} questions wait for it already`);
+    if (waiting >= MAX_WAITING) throw new Error(`${MAX_WAITING} queries wait for it already`);
     waiting++;
     const signal = AbortSignal.timeout(deadline);
     try {

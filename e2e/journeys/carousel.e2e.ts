@@ -206,11 +206,11 @@ for (const language of oneLanguage) {
     }) => {
       await page.setViewportSize({ width, height });
       await page.goto(text.home);
-      const question = page.locator('.consent-bar:visible');
-      await expect(question).toBeVisible();
+      const consent = page.locator('.consent-bar:visible');
+      await expect(consent).toBeVisible();
       const controls = page.getByRole('button', { name: text.next, exact: true });
       await expect(controls).toBeVisible();
-      const [above, below] = [await controls.boundingBox(), await question.boundingBox()];
+      const [above, below] = [await controls.boundingBox(), await consent.boundingBox()];
       expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);
     });
 

@@ -344,7 +344,7 @@ test('X5 of an instance that is ready but whose pages fail nobody gets a page: t
   let reads = 0;
   for (const [way, fail] of ways) {
     fail();
-    // Until Varnish has seen that it is ready. Then every second question goes there.
+    // Until Varnish has seen that it is ready. Then every second request goes there.
     const before = failed;
     await waitFor(async () => {
       reads += 1;

@@ -18,7 +18,7 @@ const ofMachines: Readonly<Record<keyof typeof machineAddresses, RequestKind>> =
   purge: 'api',
   consent: 'api',
   language: 'api',
-  question: 'api',
+  query: 'api',
   'search-index': 'search',
   'search-results': 'search',
   media: 'media',

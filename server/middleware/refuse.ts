@@ -9,8 +9,8 @@ const messages = { 400: 'Malformed address', 405: 'Method not allowed', 414: 'Ad
 type RefusedStatus = keyof typeof messages;
 
 /** The only addresses that accept POST, in app.ts. */
-const question = href('question', { id: '' });
-const writtenTo = [href('purge'), href('consent'), question];
+const proxy = href('query', { id: '' });
+const writtenTo = [href('purge'), href('consent'), proxy];
 
 /** Whether a request may have a body. */
 export function acceptsBody(method: string, path: string): boolean {
@@ -35,7 +35,7 @@ export class Refusal extends Error {
  */
 function refusedStatus(method: string, target: string | null): RefusedStatus | null {
   if (method !== 'GET' && method !== 'HEAD') {
-    const hasOwn = target !== null && (acceptsBody(method, target) || target.startsWith(question));
+    const hasOwn = target !== null && (acceptsBody(method, target) || target.startsWith(proxy));
     return hasOwn ? null : 405;
   }
   if (target === null) return 400;

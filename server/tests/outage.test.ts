@@ -107,7 +107,7 @@ test('X1 T12 a restart during an outage serves the whole site; without any earli
   expect((await never.get('/health/ready')).status).toBe(503);
 }, 180_000);
 
-test('Q3 the proxy of the real site answers none of hundreds of made-up questions, and each of its own', async () => {
+test('Q3 the proxy of the real site gives a result for none of hundreds of made-up queries, and for each of its own', async () => {
   const cms = await startCms();
   const site = await startRemote(cms.url, join(root, 'proxy'));
   const sendRequest = (body: string) =>

@@ -23,7 +23,7 @@ const item = (number: number) => `/nieuws/kopie-${number}`;
 
 let folder: string;
 let site: TestSite;
-/** Every question that the site asked since it was emptied. */
+/** Every query that the site sent since it was emptied. */
 const requested: string[] = [];
 
 beforeAll(async () => {
@@ -93,9 +93,9 @@ test('N4 an edit of a body drops that page alone, and asks for no other page', a
   await expect.poll(async () => (await site.get(item(9))).text).toContain('EENHOORN');
   await read(others);
   expect(await droppedPages()).toBe(before + 1);
-  const single = requested.filter((question) => question.includes(' page("'));
+  const single = requested.filter((query) => query.includes(' page("'));
   // Twice when the change is noticed while the page is written, and again when it is whole. Its parent names it.
-  const itself = single.filter((question) => !question.endsWith(' page("nieuws")'));
+  const itself = single.filter((query) => !query.endsWith(' page("nieuws")'));
   expect([...new Set(itself)]).toEqual(['nl page("nieuws/kopie-9")']);
   // Lists of all pages are fetched again; the engine makes one row of each
   // (engine/work-per-change.test.ts). And the date of the page.

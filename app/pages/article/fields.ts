@@ -8,7 +8,7 @@ import {
 import { at, type Infer, listOfValid, map, record } from '#cms/decode/decode.ts';
 import { byDate, byId, entry, entryFields } from '#cms/pages/list-entry.ts';
 import { crops, type PageOf, pageOf, pageType, related, written } from '#cms/pages/page-type.ts';
-import { question } from '#cms/queries/question.ts';
+import { query } from '#cms/queries/query.ts';
 import { fact } from '#cms/shapes/facts.ts';
 import { placed, teaserFields } from '#cms/shapes/teaser.ts';
 import { date, oneOf, text } from '#cms/shapes/values.ts';
@@ -49,7 +49,7 @@ const listed = entry(record(entryFields));
 export interface NewsEntry extends NonNullable<Infer<typeof listed>> {}
 
 /** All listed news items, newest first. */
-const newsIndex = question(
+const newsIndex = query(
   'news index',
   'site.index.listed.template(["article", "articlehero"])',
   map(listOfValid(listed), (articles): readonly NewsEntry[] =>

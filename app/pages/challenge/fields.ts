@@ -1,6 +1,6 @@
 import { at, type Infer, listOfValid, map, optional, record, type Shape } from '#cms/decode/decode.ts';
 import { body, children, type PageOf, pageOf, pageType, related } from '#cms/pages/page-type.ts';
-import { question } from '#cms/queries/question.ts';
+import { query } from '#cms/queries/query.ts';
 import { audioFile } from '#cms/shapes/audio-file.ts';
 import { fact } from '#cms/shapes/facts.ts';
 import { teaserFields } from '#cms/shapes/teaser.ts';
@@ -33,7 +33,7 @@ export const challenge = pageType(
     // One list has them all.
     cards: {},
     translatedLists: {
-      challenges: question('challenges', 'site.index.listed.template("challenge")', challengeTeasers, {
+      challenges: query('challenges', 'site.index.listed.template("challenge")', challengeTeasers, {
         list: ['challenge'],
       }),
     },

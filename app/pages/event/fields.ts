@@ -1,7 +1,7 @@
 import { type DecodeContext, type Infer, listOfValid, map, type Row, record } from '#cms/decode/decode.ts';
 import { byDate, byId, entry, entryFields } from '#cms/pages/list-entry.ts';
 import { crops, type PageOf, pageOf, pageType, related, signFilm, written } from '#cms/pages/page-type.ts';
-import { question } from '#cms/queries/question.ts';
+import { query } from '#cms/queries/query.ts';
 import { afterwards } from '#cms/shapes/afterwards.ts';
 import { toLink } from '#cms/shapes/button.ts';
 import { dateIds } from '#cms/shapes/date-ids.ts';
@@ -123,7 +123,7 @@ const listed = map(
 export type EventEntry = NonNullable<Infer<typeof listed>>[number];
 
 /** All moments of the listed events, by date; events without a date come last. */
-const eventIndex = question(
+const eventIndex = query(
   'event index',
   'site.index.listed.template("event")',
   map(listOfValid(listed), (events): readonly EventEntry[] =>

@@ -10,7 +10,7 @@ import {
 } from '#cms/decode/decode.ts';
 import { byDate, entry, entryFields } from '#cms/pages/list-entry.ts';
 import { body, crops, type PageOf, pageOf, pageType, related } from '#cms/pages/page-type.ts';
-import { question } from '#cms/queries/question.ts';
+import { query } from '#cms/queries/query.ts';
 import { artwork } from '#cms/shapes/artwork.ts';
 import { audioFile, withLength } from '#cms/shapes/audio-file.ts';
 import { fact } from '#cms/shapes/facts.ts';
@@ -46,7 +46,7 @@ const listed = entry(record({ ...entryFields, number, season, spoken }));
 export interface PodcastEntry extends NonNullable<Infer<typeof listed>> {}
 
 /** All listed episodes, newest first. */
-const podcastIndex = question(
+const podcastIndex = query(
   'podcast index',
   'site.index.listed.template("podcast")',
   map(listOfValid(listed), (episodes, context): readonly PodcastEntry[] =>

@@ -1,25 +1,25 @@
 import { pageId } from '#site/routes.ts';
 import type { DecodeContext, Shape } from '../decode/decode.ts';
-import { type ContentQuery, pageQuery, type Topic } from './content-query.ts';
+import { type ContentQuery, pageKql, type Topic } from './content-query.ts';
 
-export interface Question<T> extends ContentQuery {
+export interface Query<T> extends ContentQuery {
   decode(answer: unknown, context: DecodeContext): T;
 }
 
 /** The page that every footer links to (app/frame/frame.data.tsx). */
 const pageInFrame = pageId('accessibility');
 
-/** A question whose select and decoder come from one shape. */
-export function question<T>(
+/** A query whose select and decoder come from one shape. */
+export function query<T>(
   name: string,
   query: string,
   { select, isList = false, condense, decode }: Shape<T>,
   about: Topic = 'site',
-): Question<T> {
+): Query<T> {
   const nested = typeof select === 'object' ? { select: select.select } : {};
   return { name, request: { query, ...nested }, about, isList, ...(condense && { condense }), decode };
 }
 
-export function pageQuestion<T>(name: string, id: string, shape: Shape<T>): Question<T> {
-  return { ...question(name, pageQuery(id), shape, { page: id }), isOnEveryPage: id === pageInFrame };
+export function pageQuery<T>(name: string, id: string, shape: Shape<T>): Query<T> {
+  return { ...query(name, pageKql(id), shape, { page: id }), isOnEveryPage: id === pageInFrame };
 }

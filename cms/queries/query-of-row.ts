@@ -3,36 +3,36 @@ import type { ResultKind, StoredKey } from '../replica/result-rows.ts';
 import type { ContentQuery } from './content-query.ts';
 import { fileUrl, imageFile } from './file.ts';
 import { page } from './page.ts';
-import type { Question } from './question.ts';
-import { listQuestions, siteQuestions } from './site-questions.ts';
+import type { Query } from './query.ts';
+import { listQueries, siteQueries } from './site-queries.ts';
 import { isTeaserKind, teaserOf } from './teasers.ts';
 
-const ofSite = new Map<string, Question<unknown>>(
-  [...Object.values(siteQuestions), ...Object.values(listQuestions)].map((each) => [each.name, each]),
+const ofSite = new Map<string, Query<unknown>>(
+  [...Object.values(siteQueries), ...Object.values(listQueries)].map((each) => [each.name, each]),
 );
 const CARD = ' teaser';
 const PAGE = 'page ';
 
-/** The question that a stored result answers; null when this version of the site asks it no more. */
-export function storedQuestion({
+/** The query of a row; null when this version of the site does not send it. */
+export function queryOfRow({
   kind,
   name,
   id,
-}: Pick<StoredKey, 'kind' | 'name' | 'id'>): Question<unknown> | null {
+}: Pick<StoredKey, 'kind' | 'name' | 'id'>): Query<unknown> | null {
   if (kind === 'site' || kind === 'list') return ofSite.get(name) ?? null;
-  if (kind === 'file') return fileQuestion(name, id);
+  if (kind === 'file') return fileQuery(name, id);
   if (!isPagePath(id)) return null;
   if (kind === 'page') return name.startsWith(PAGE) ? page(id, name.slice(PAGE.length)) : null;
   const card = name.slice(0, -CARD.length);
   return kind === 'card' && isTeaserKind(card) ? teaserOf(card, id) : null;
 }
 
-function fileQuestion(name: string, uuid: string): Question<unknown> | null {
+function fileQuery(name: string, uuid: string): Query<unknown> | null {
   if (!isUuid(uuid, 'file')) return null;
   return [imageFile(uuid), fileUrl(uuid)].find((each) => each.name === name) ?? null;
 }
 
-/** Where the result of a question is stored: its kind, and the page or file that it is about. */
+/** Where the result of a query is stored: its kind, and the page or file that it is about. */
 export function placeOf({ name, about }: Pick<ContentQuery, 'name' | 'about'>): {
   kind: ResultKind;
   id: string;

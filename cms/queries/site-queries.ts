@@ -11,9 +11,9 @@ import { siteAnswers } from './site-answers.ts';
 import { socials } from './socials.ts';
 
 /**
- * The questions about the site by method of `Cms`: stored on disk, fetched after a start, given to browsers.
+ * Queries about the site by method of `Cms`: stored on disk, fetched after a start, given to browsers.
  */
-export const siteQuestions = {
+export const siteQueries = {
   site,
   filters,
   identity,
@@ -28,4 +28,4 @@ export const siteQuestions = {
 };
 
 /** Those whose answers are the same in every language. */
-export const listQuestions = { redirects, ...pageLists };
+export const listQueries = { redirects, ...pageLists };
