@@ -4,7 +4,7 @@ import type { Page, PageListMethods } from './pages/page-types.ts';
 import type { Filters } from './queries/filters.ts';
 import type { Footer } from './queries/footer.ts';
 import type { Slide } from './queries/home-carousel.ts';
-import type { House } from './queries/house.ts';
+import type { Venue } from './queries/venue.ts';
 import type { Identity } from './queries/identity.ts';
 import type { MenuPages, NavigationPages } from './queries/menu.ts';
 import type { RedirectRule } from './queries/redirects.ts';
@@ -70,8 +70,8 @@ export interface Reader extends PageListMethods {
   filters(locale: Locale): Promise<Filters>;
   identity(locale: Locale): Promise<Identity>;
   footer(locale: Locale): Promise<Footer>;
-  /** Opening hours, address and prices of the house, and the messages to every visitor. */
-  house(locale: Locale): Promise<House>;
+  /** Opening hours, address and prices of the venue, and the messages to every visitor. */
+  venue(locale: Locale): Promise<Venue>;
   socials(locale: Locale): Promise<Socials>;
   menuPages(locale: Locale): Promise<MenuPages>;
   navigationPages(locale: Locale): Promise<NavigationPages>;

@@ -26,7 +26,7 @@ export type { Page } from './pages/page-types.ts';
 export type { Filters, Tag } from './queries/filters.ts';
 export type { Footer } from './queries/footer.ts';
 export type { Slide } from './queries/home-carousel.ts';
-export type { House, Place } from './queries/house.ts';
+export type { Venue, Place } from './queries/venue.ts';
 export type { Identity } from './queries/identity.ts';
 export type { MenuPages, NavigationPages } from './queries/menu.ts';
 export type { RedirectRule } from './queries/redirects.ts';

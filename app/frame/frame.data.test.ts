@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { wordLists } from '#app/i18n/word-lists.ts';
-import type { Footer, House, Reader } from '#cms/types.ts';
+import type { Footer, Venue, Reader } from '#cms/types.ts';
 import { frameData } from './frame.data.tsx';
 
 const footer: Footer = {
@@ -11,7 +11,7 @@ const footer: Footer = {
 };
 
 const closed = { mon: [], tue: [], wed: [], thu: [], fri: [], sat: [], sun: [] };
-const house: House = {
+const venue: Venue = {
   street: 'Klinkerkade 12',
   postcode: '7411 XY',
   city: 'Deventer',
@@ -39,7 +39,7 @@ function createAnswers() {
     menuPages: { primary: [], secondary: [] },
     navigationPages: { left: [], right: [] },
     footer,
-    house,
+    venue,
     page: null as unknown,
     hasPage: false,
     easyPages: [] as unknown[],
@@ -82,7 +82,7 @@ test('F1 H9 W3 a frame is cached until one of the answers of the CMS changes', a
 test('M12 the footer says what the site has not', async () => {
   const { answers, frame } = createAnswers();
   expect((await frame()).footer.without).toEqual(['podcasts', 'privacy']);
-  answers.house = { ...house, street: '', postcode: '', city: '' };
+  answers.venue = { ...venue, street: '', postcode: '', city: '' };
   answers.footer = { ...footer, address: { html: '' } };
   answers.hasPage = true;
   expect((await frame()).footer.without).toEqual(['address']);
@@ -101,11 +101,11 @@ test('a page with a cached frame depends on the answers of that frame too', asyn
     'hasPage',
     'hasPage',
     'homeCarousel',
-    'house',
     'identity',
     'menuPages',
     'navigationPages',
     'page',
+    'venue',
   ]);
 });
 
@@ -130,7 +130,7 @@ test('V5 every page says the hours of today, and leads to the page about visitin
   const visit = { id: 'bezoek', title: 'Kom langs', slug: 'bezoek', isListed: true, href: '/bezoek' };
   answers.menuPages = { primary: [visit] as never[], secondary: [] };
   expect((await frame()).open.href).toBe('/bezoek');
-  answers.house = { ...house, week: closed };
+  answers.venue = { ...venue, week: closed };
   expect((await frame()).open.turns).toEqual([]);
   expect((await frame()).slots.hours).toBe('');
 });

@@ -1,15 +1,15 @@
 import type { ReactElement } from 'react';
-import { HouseAddress, WeekHours } from '#app/features/house/house-facts.tsx';
-import { hasHours } from '#app/features/house/open-sentence.ts';
-import { turnsOfHouse } from '#app/features/house/open-turns.ts';
-import { visitHref } from '#app/features/house/visit-href.ts';
+import { VenueAddress, WeekHours } from '#app/features/venue/venue-facts.tsx';
+import { hasHours } from '#app/features/venue/open-sentence.ts';
+import { turnsOfVenue } from '#app/features/venue/open-turns.ts';
+import { visitHref } from '#app/features/venue/visit-href.ts';
 import { nameSite } from '#app/i18n/name-site.ts';
 import type { PageWords } from '#app/i18n/page-words.nl.ts';
 import type { PageLanguage } from '#app/i18n/use-page-words.tsx';
 import { renderStatic } from '#app/islands/render-static.tsx';
 import { slideList } from '#app/pages/home/menu-slides.data.tsx';
 import type { FooterData, FooterPart, Frame, PageLink } from '#app/wire/page-data.ts';
-import type { Footer, House, Html, Locale, Reader, Socials } from '#cms/types.ts';
+import type { Footer, Venue, Html, Locale, Reader, Socials } from '#cms/types.ts';
 import { amsterdamTime } from '#site/amsterdam-time.ts';
 import { href } from '#site/href.ts';
 import { pageId } from '#site/routes.ts';
@@ -36,19 +36,19 @@ export async function frameData({
 }
 
 async function answersFor(cms: Reader, { locale, words, now }: PageLanguage & { now: Date }) {
-  const [identity, slides, menu, navigation, footer, house, access, hasEasy, missing] = await Promise.all([
+  const [identity, slides, menu, navigation, footer, venue, access, hasEasy, missing] = await Promise.all([
     cms.identity(locale),
     slideList({ cms, locale, words, now }),
     cms.menuPages(locale),
     cms.navigationPages(locale),
     cms.footer(locale),
-    cms.house(locale),
+    cms.venue(locale),
     // The accessibility statement, to which every page links (privacy has its own place in the footer).
     cms.page(pageId('accessibility'), locale),
     cms.select(`easy pages ${locale}`, async ({ easyPages }) => (await easyPages(locale)).length > 0),
     missingPages(cms),
   ]);
-  return { identity, slides, menu, navigation, footer, house, access, hasEasy, missing };
+  return { identity, slides, menu, navigation, footer, venue, access, hasEasy, missing };
 }
 
 /** The footer links to these, whatever editors choose for it. */
@@ -68,14 +68,14 @@ function hasSameItems(one: readonly unknown[], other: readonly unknown[]): boole
 }
 
 function makeFrame(
-  { identity, slides, menu, navigation, footer, house, access, hasEasy, missing }: Answers,
+  { identity, slides, menu, navigation, footer, venue, access, hasEasy, missing }: Answers,
   { locale, words: plain, moment }: { locale: Locale; words: PageWords; moment: string },
 ): Frame {
   const words = nameSite(plain, identity);
   const still = (name: string, element: ReactElement): string =>
     renderStatic(name, element, { locale, words }).html;
   const { tagline, address, socials } = footer;
-  const without: FooterPart[] = [...(hasAddress(house, address) ? [] : ['address' as const]), ...missing];
+  const without: FooterPart[] = [...(hasAddress(venue, address) ? [] : ['address' as const]), ...missing];
   const { newsletterUrl, newsletterText } = socials;
   return {
     locale,
@@ -85,7 +85,7 @@ function makeFrame(
     primary: menu.primary.map(link),
     secondary: menu.secondary.map(link),
     open: {
-      turns: turnsOfHouse(moment, house, { locale, words }),
+      turns: turnsOfVenue(moment, venue, { locale, words }),
       href: visitHref({ menu, navigation, footer }),
     },
     footer: {
@@ -101,14 +101,14 @@ function makeFrame(
       ...(without.length > 0 && { without }),
     },
     slots: {
-      address: still('address', <HouseAddress house={house} below={address} />),
-      hours: hasHours(house) ? still('hours', <WeekHours week={house.week} isShort />) : '',
+      address: still('address', <VenueAddress venue={venue} below={address} />),
+      hours: hasHours(venue) ? still('hours', <WeekHours week={venue.week} isShort />) : '',
       highlights: slides,
     },
   };
 }
 
-function hasAddress({ street, postcode, city, phone }: House, { html }: Html): boolean {
+function hasAddress({ street, postcode, city, phone }: Venue, { html }: Html): boolean {
   return [street, postcode, city, phone, html].some((part) => part !== '');
 }
 

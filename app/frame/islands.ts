@@ -6,7 +6,7 @@ export const islands: IslandTable = {
   film: () => import('#app/features/film/film.tsx').then((module) => module.Film),
   'save-sound': () => import('#app/features/offline/save-sound.tsx').then((module) => module.SaveSound),
   'saved-pages': () => import('#app/features/offline/saved-pages.tsx').then((module) => module.SavedPages),
-  open: () => import('#app/features/house/open-statement.tsx').then((module) => module.OpenStatement),
+  open: () => import('#app/features/venue/open-statement.tsx').then((module) => module.OpenStatement),
   player: () => import('#app/features/sound/player.tsx').then((module) => module.Player),
   search: () => import('#app/features/search/search-on-page.tsx').then((module) => module.SearchOnPage),
   share: () => import('#app/features/share/share.tsx').then((module) => module.Share),

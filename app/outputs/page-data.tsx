@@ -1,5 +1,5 @@
 import { nextChange, secondsUntil } from '#app/features/agenda/seconds-to-change.ts';
-import { messageAt, messageChanges } from '#app/features/house/message-at.ts';
+import { messageAt, messageChanges } from '#app/features/venue/message-at.ts';
 import { nameSite } from '#app/i18n/name-site.ts';
 import type { PageWords } from '#app/i18n/page-words.nl.ts';
 import { wordLists } from '#app/i18n/word-lists.ts';
@@ -50,7 +50,7 @@ export async function renderPageData(url: URL, context: RenderContext): Promise<
   const { found, words } = result;
   const locale = localeOf(url.pathname);
   const page = preview ? asDraft(found, preview) : found;
-  const { messages } = await cms.house(locale);
+  const { messages } = await cms.venue(locale);
   const message = messageAt(messages, now, locale);
   const main = renderStatic(
     // Portions of a list may stand on one page, so the ids in them must differ.

@@ -95,7 +95,7 @@ export interface Turn {
 }
 
 export interface OpenToday {
-  /** Empty when the house has no opening hours. */
+  /** Empty when the venue has no opening hours. */
   turns: Turn[];
   /** The page about visiting; empty when no menu has it. */
   href: string;

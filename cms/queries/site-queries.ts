@@ -2,7 +2,7 @@ import { pageLists, translatedLists } from '../pages/page-types.ts';
 import { filters } from './filters.ts';
 import { footer } from './footer.ts';
 import { homeCarousel } from './home-carousel.ts';
-import { house } from './house.ts';
+import { venue } from './venue.ts';
 import { identity } from './identity.ts';
 import { menuPages, navigationPages } from './menu.ts';
 import { redirects } from './redirects.ts';
@@ -18,7 +18,7 @@ export const siteQueries = {
   filters,
   identity,
   footer,
-  house,
+  venue,
   socials,
   menuPages,
   navigationPages,

@@ -6,7 +6,7 @@ import { date, keys, text } from './values.ts';
 /** The days of a week as editors choose them, Monday first. */
 export type WeekDay = (typeof weekdays)[number];
 
-/** The holidays that editors can choose; `app/features/house/holidays.ts` computes their dates. */
+/** The holidays that editors can choose; `app/features/venue/holidays.ts` computes their dates. */
 export const holidayKeys = [
   'newYear',
   'goodFriday',
@@ -85,7 +85,7 @@ function overlaps(one: Opening, other: Opening): boolean {
 
 const notes = inEachLanguage('note');
 
-/** One opening, or null for closed; with one time missing the house counts as closed. */
+/** One opening, or null for closed; with one time missing the venue counts as closed. */
 function exceptional(
   row: { opens: number | null; closes: number | null },
   context: DecodeContext,

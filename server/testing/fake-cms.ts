@@ -41,7 +41,7 @@ export function createFakeCms(rules: RedirectRule[] = []): FakeCms {
     filters: notQueried,
     identity: async () => ({ title: 'Proef', ogImage: null, aiCrawlers: 'all' }),
     footer: notQueried,
-    house: notQueried,
+    venue: notQueried,
     socials: notQueried,
     menuPages: notQueried,
     navigationPages: notQueried,

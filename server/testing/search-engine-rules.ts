@@ -85,7 +85,7 @@ export const rules: Readonly<Record<string, Rule>> = {
     required: ['name'],
     recommended: [],
     never: { url: 'authors have no page of their own here' },
-    // Not several, and not the house.
+    // Not several, and not the venue.
     forms: { name: /^(?!.*(?:,|;|&| en | and |Tweeklank)).+$/ },
   },
   PodcastSeries: {

@@ -98,7 +98,7 @@ calendar = icalendar.Calendar.from_ical(sys.stdin.buffer.read())
 events = [part for part in calendar.walk() if part.name == 'VEVENT']
 print(json.dumps([[str(e['uid']), bool(e.errors), 'geo' in e] for e in events]))`;
 
-test('D3 Debian’s icalendar finds no fault, and the place of the house', async ({ skip }) => {
+test('D3 Debian’s icalendar finds no fault, and the place of the venue', async ({ skip }) => {
   skip(!hasIcalendar, 'icalendar of Python is not installed: apt-get install python3-icalendar');
   for (const path of ['/agenda.ics', '/en/agenda.ics?group=kinderen']) {
     const { text } = await site.get(path);

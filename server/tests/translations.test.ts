@@ -17,7 +17,7 @@ function copyContent(): string {
   return contentDir;
 }
 
-/** Every form in which English visitors and programs get the event and the facts of the house. */
+/** Every form in which English visitors and programs get the event and the facts of the venue. */
 const outputs = [
   `/en${event}`,
   `/en${event}.ics`,

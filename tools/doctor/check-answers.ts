@@ -27,7 +27,7 @@ interface Answers {
 }
 
 const queries = [
-  ...(['site', 'identity', 'footer', 'house', 'socials', 'menuPages', 'navigationPages'] as const),
+  ...(['site', 'identity', 'footer', 'venue', 'socials', 'menuPages', 'navigationPages'] as const),
   ...(['homeCarousel', 'siteAnswers', 'searchRecords', 'filters', 'challenges', 'redirects'] as const),
 ];
 

@@ -1,5 +1,5 @@
 import { isOff, type StatusWords, statusWord } from '#app/i18n/event-status.ts';
-import type { CalendarEvent, House, MomentTimes } from '#cms/types.ts';
+import type { CalendarEvent, Venue, MomentTimes } from '#cms/types.ts';
 import { addDays, instantOf, parseLocalDate } from '#site/amsterdam-time.ts';
 import { calendarTime } from './calendar.ts';
 
@@ -19,15 +19,15 @@ export type CalendarItem = Pick<
 > & { moments: readonly (MomentTimes & { uid: string; note: string })[] };
 
 /** An event without an address of its own is there. */
-export type HousePlace = Pick<House, 'street' | 'postcode' | 'city' | 'place'>;
+export type VenuePlace = Pick<Venue, 'street' | 'postcode' | 'city' | 'place'>;
 
-export type CalendarHouse = HousePlace & Pick<House, 'calendarName'>;
+export type CalendarVenue = VenuePlace & Pick<Venue, 'calendarName'>;
 
 export type CalendarEntry = ReturnType<typeof calendarEntries>[number];
 
 export function calendarEntries(
   event: CalendarItem,
-  { origin, words, house }: { origin: string; words: StatusWords; house: CalendarHouse },
+  { origin, words, venue }: { origin: string; words: StatusWords; venue: CalendarVenue },
 ) {
   const url = origin + event.href;
   const uuid = event.uuid.replace('page://', '');
@@ -40,7 +40,7 @@ export function calendarEntries(
     const word = statusWord(status, words, event.isFree);
     const about = [word && [word, event.statusText].filter(Boolean).join(': '), note, event.heroText, url];
     return {
-      uid: `${[uuid, moment.uid].filter(Boolean).join('-')}@${house.calendarName || new URL(origin).hostname}`,
+      uid: `${[uuid, moment.uid].filter(Boolean).join('-')}@${venue.calendarName || new URL(origin).hostname}`,
       /** Part of the address of its file. The second moment of a day is `20261126-2`. */
       day,
       ...times,
@@ -49,21 +49,21 @@ export function calendarEntries(
       about: about.filter(Boolean).join('\n\n'),
       // Nobody is to wait in the room that an event had before it went online.
       location:
-        status === 'online' ? word : [event.location, addressOf(event, house)].filter(Boolean).join(', '),
-      geo: status !== 'online' && isAtHouse(event, house) ? house.place : null,
+        status === 'online' ? word : [event.location, addressOf(event, venue)].filter(Boolean).join(', '),
+      geo: status !== 'online' && isAtVenue(event, venue) ? venue.place : null,
       url,
       event,
     };
   });
 }
 
-export function isAtHouse({ address }: Pick<CalendarItem, 'address'>, { street }: HousePlace): boolean {
+export function isAtVenue({ address }: Pick<CalendarItem, 'address'>, { street }: VenuePlace): boolean {
   return address === '' || (street !== '' && address.split(',')[0] === street);
 }
 
 export function addressOf(
   { address }: Pick<CalendarItem, 'address'>,
-  { street, postcode, city }: HousePlace,
+  { street, postcode, city }: VenuePlace,
 ): string {
   return address || [street, [postcode, city].filter(Boolean).join(' ')].filter(Boolean).join(', ');
 }

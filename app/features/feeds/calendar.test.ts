@@ -3,7 +3,7 @@ import { sync } from 'node-ical';
 import { expect, test } from 'vitest';
 import { wordLists } from '#app/i18n/word-lists.ts';
 import { writeCalendar } from './calendar.ts';
-import { type CalendarHouse, type CalendarItem, calendarEntries } from './calendar-entry.ts';
+import { type CalendarVenue, type CalendarItem, calendarEntries } from './calendar-entry.ts';
 import { calendarLinks } from './calendar-links.ts';
 import { writeEvents } from './write-events.ts';
 
@@ -12,7 +12,7 @@ type Moment = CalendarItem['moments'][number];
 const origin = 'https://tweeklank.example';
 const now = new Date('2026-11-20T11:00:00Z');
 const calendar = { name: 'Tweeklank', locale: 'nl', origin, now } as const;
-const house: CalendarHouse = {
+const venue: CalendarVenue = {
   street: 'Klinkerkade 12',
   postcode: '7411 XY',
   city: 'Deventer',
@@ -43,7 +43,7 @@ const event: CalendarItem = {
   hero: null,
 };
 const entriesOf = (over: Partial<CalendarItem> = {}) =>
-  calendarEntries({ ...event, ...over }, { origin, words: wordLists.nl, house });
+  calendarEntries({ ...event, ...over }, { origin, words: wordLists.nl, venue });
 const datesOf = (date: string) => new Map([['agenda/zaal', date]]);
 const write = (over: Partial<CalendarItem> = {}, changed = '2026-11-19T10:00:05.000Z') =>
   writeEvents(entriesOf(over), { ...calendar, dates: datesOf(changed) });
@@ -106,7 +106,7 @@ test('V1 D3 a calendar has the status of an event, and a later edit a higher num
   expect(read(write(full))[0]).toMatchObject({ status: 'CONFIRMED', summary: /\(Uitverkocht\)$/ });
 });
 
-test('D3 an event in the house has its place on earth; one without an address has that of the house, one elsewhere its own', () => {
+test('D3 an event in the venue has its place on earth; one without an address has that of the venue, one elsewhere its own', () => {
   const where = (over: Partial<CalendarItem>) => lines(over).filter((line) => /^(LOCATION|GEO)/.test(line));
   const home = ['LOCATION:Grote zaal\\, Klinkerkade 12\\, 7411 XY Deventer', 'GEO:52.2512;6.1537'];
   expect(where({ address: '' })).toEqual(home);
@@ -172,7 +172,7 @@ test('each date is an entry with an id of its own; summer time is right (V3 D3)'
 
 test('the id of an entry does not change with the address of the site, unless the content has no name for it (D10)', () => {
   const idAt = (address: string, calendarName: string) =>
-    calendarEntries(event, { origin: address, words: wordLists.nl, house: { ...house, calendarName } })[0]
+    calendarEntries(event, { origin: address, words: wordLists.nl, venue: { ...venue, calendarName } })[0]
       ?.uid;
   expect(idAt('https://www.other.example:8443', 'tweeklank.example')).toBe('2cd3e8ff@tweeklank.example');
   expect(idAt('https://other.example:8443', '')).toBe('2cd3e8ff@other.example');

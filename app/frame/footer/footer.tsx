@@ -1,4 +1,4 @@
-import { OpenLine } from '#app/features/house/open-line.tsx';
+import { OpenLine } from '#app/features/venue/open-line.tsx';
 import { useLanguage } from '#app/i18n/use-words.ts';
 import { Slot } from '#app/islands/slot.tsx';
 import { LinkButton } from '#app/ui/link-button/link-button.tsx';

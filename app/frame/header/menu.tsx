@@ -1,4 +1,4 @@
-import { OpenLine } from '#app/features/house/open-line.tsx';
+import { OpenLine } from '#app/features/venue/open-line.tsx';
 import { useWords } from '#app/i18n/use-words.ts';
 import { Mark } from '#app/ui/logo/logo.tsx';
 import type { Frame } from '#app/wire/page-data.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { followTurns } from '#app/features/house/turn.ts';
+import { followTurns } from '#app/features/venue/turn.ts';
 import { useWords } from '#app/i18n/use-words.ts';
 import { IconButton } from '#app/ui/icon-button/icon-button.tsx';
 import { NewTabNote } from '#app/ui/new-tab-note.tsx';

@@ -2,8 +2,8 @@ import { type FilterName, filterEvents } from '#app/features/agenda/agenda-filte
 import { calendarMonths } from '#app/features/agenda/month-days.ts';
 import { isDay, namedTimes, type When } from '#app/features/agenda/when.ts';
 import type { WhenFilterProps } from '#app/features/agenda/when-filter.tsx';
-import { hasHours } from '#app/features/house/open-sentence.ts';
-import { dayAt, type Hours } from '#app/features/house/opening-days.ts';
+import { hasHours } from '#app/features/venue/open-sentence.ts';
+import { dayAt, type Hours } from '#app/features/venue/opening-days.ts';
 import { weekdayNames } from '#app/i18n/dates.ts';
 import { choiceAddress, filterOptions } from '#app/pages/overview/filter-options.ts';
 import type { PageRequest } from '#app/pages/page-request.ts';

@@ -22,16 +22,16 @@ const ALL = { group: '', tag: '', access: '', language: '' };
 
 export async function agendaPage(request: PageRequest): Promise<PageAnswer> {
   const { cms, locale, words, isExport } = request;
-  const [page, found, house] = await Promise.all([
+  const [page, found, venue] = await Promise.all([
     getAgenda(request),
     findEvents(request),
-    cms.house(locale),
+    cms.venue(locale),
   ]);
   const { events, choice, filterNames, next, pastCount } = found;
   const shown = portion(events, request, PORTIONS.events, yearOf);
   if (shown.kind === 'redirect') return shown;
   const of = [capital(whenName(choice.when, request)), ...filterNames].filter(Boolean);
-  const empty = emptyDays(found, house, request);
+  const empty = emptyDays(found, venue, request);
   const path = href('agenda', locale);
   const { links, meta, understood } = portionOf(
     shown,
@@ -58,7 +58,7 @@ export async function agendaPage(request: PageRequest): Promise<PageAnswer> {
         nothing={empty?.text}
         intro={page.intro}
         path={path}
-        {...agendaFilters(found, house, request)}
+        {...agendaFilters(found, venue, request)}
         months={await agendaMonths(events.length === 0 ? next : shown.shown, request)}
         {...links}
         other={

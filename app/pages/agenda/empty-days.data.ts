@@ -1,22 +1,22 @@
 import { daysOf, isDay, isNamed, isToday } from '#app/features/agenda/when.ts';
-import { hasHours, sentenceOn } from '#app/features/house/open-sentence.ts';
-import { turnsByMinute } from '#app/features/house/open-turns.ts';
+import { hasHours, sentenceOn } from '#app/features/venue/open-sentence.ts';
+import { turnsByMinute } from '#app/features/venue/open-turns.ts';
 import { unbroken } from '#app/i18n/dates.ts';
 import { capital, uncapital } from '#app/pages/items/capital.ts';
 import type { PageRequest } from '#app/pages/page-request.ts';
-import type { House } from '#cms/types.ts';
+import type { Venue } from '#cms/types.ts';
 import { amsterdamTime } from '#site/amsterdam-time.ts';
 import type { FoundEvents } from './find-events.data.ts';
 import { dayName, whenName } from './when-choice.ts';
 
 interface EmptyDays {
   text: string;
-  /** In Unix seconds: the house closes today. */
+  /** In Unix seconds: the venue closes today. */
   changesAt: readonly number[];
 }
 
 /**
- * The answer of chosen days without events: whether the house is open, and the next event after them. Null for
+ * The answer of chosen days without events: whether the venue is open, and the next event after them. Null for
  * days that have events.
  */
 export function emptyDays(
@@ -26,7 +26,7 @@ export function emptyDays(
     onDays,
     next: [next],
   }: Pick<FoundEvents, 'choice' | 'events' | 'onDays' | 'next'>,
-  house: House,
+  venue: Venue,
   { locale, words, now }: Pick<PageRequest, 'locale' | 'words' | 'now'>,
 ): EmptyDays | null {
   const days = daysOf(when, now);
@@ -37,12 +37,12 @@ export function emptyDays(
   const year = next && next.date.slice(0, 4) !== days.to.slice(0, 4) ? ` ${next.date.slice(0, 4)}` : '';
   const isAsked = onDays.length === 0 && (isDay(when) || isToday(when, now));
   const wall = amsterdamTime(now);
-  const hours = { hours: house, locale, words };
-  const isFree = house.prices.some(({ amount }) => amount === 0);
+  const hours = { hours: venue, locale, words };
+  const isFree = venue.prices.some(({ amount }) => amount === 0);
   return {
     text: [
       capital(nothing.replace('{when}', on)),
-      isAsked && hasHours(house) ? sentenceOn(days.from, wall, { ...hours, isFree }) : '',
+      isAsked && hasHours(venue) ? sentenceOn(days.from, wall, { ...hours, isFree }) : '',
       next ? words.next.replace('{next}', unbroken(dayName(next.date, locale) + year)) : '',
     ]
       .filter(Boolean)

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { wordLists } from '#app/i18n/word-lists.ts';
-import type { EventEntry, House } from '#cms/types.ts';
+import type { EventEntry, Venue } from '#cms/types.ts';
 import type { Locale } from '#site/languages.ts';
 import { emptyDays } from './empty-days.data.ts';
 
 const open = [{ opens: 11 * 60, closes: 18 * 60 }];
-const house = {
+const venue = {
   week: { mon: [], tue: open, wed: open, thu: open, fri: open, sat: open, sun: open },
   holidays: [],
   exceptions: [
@@ -17,7 +17,7 @@ const house = {
     },
   ],
   prices: [{ amount: 0, what: '', whom: '' }],
-} as unknown as House;
+} as unknown as Venue;
 const concert = { date: '2026-12-03 20:00:00' } as EventEntry;
 
 interface Given {
@@ -26,17 +26,17 @@ interface Given {
   locale?: Locale;
   next?: EventEntry[];
   onDays?: EventEntry[];
-  facts?: House;
+  facts?: Venue;
 }
 
 function said({ when, at = '2026-11-28T12:00:00+01:00', locale = 'nl', next = [concert], ...given }: Given) {
   const choice = { when, group: '', tag: '', access: '', language: '' };
   const found = { choice, events: [], onDays: given.onDays ?? [], next };
   const request = { locale, words: wordLists[locale], now: new Date(at) };
-  return emptyDays(found, given.facts ?? house, request)?.text.replaceAll('\u00a0', ' ');
+  return emptyDays(found, given.facts ?? venue, request)?.text.replaceAll('\u00a0', ' ');
 }
 
-test('a day without events says whether the house is open, and when the next event is (V2)', () => {
+test('a day without events says whether the venue is open, and when the next event is (V2)', () => {
   expect(said({ when: '2026-11-29' })).toBe(
     'Op zondag 29 november is er geen programma. Het huis is open van 11 tot 18 uur, gratis. Daarna: donderdag 3 december.',
   );
@@ -46,14 +46,14 @@ test('a day without events says whether the house is open, and when the next eve
   expect(said({ when: 'weekend' })).toBe('Dit weekend is er geen programma. Daarna: donderdag 3 december.');
 });
 
-test('a day on which the house is closed says so, and why (V2, V5)', () => {
+test('a day on which the venue is closed says so, and why (V2, V5)', () => {
   expect(said({ when: '2026-11-30' })).toMatch(/november is er geen programma. Het huis is gesloten. Daarna/);
   expect(said({ when: '2027-01-06', locale: 'en', next: [] })).toBe(
     'No programme on Wednesday 6 January. The house is closed (building work).',
   );
 });
 
-test('after closing time today says that the house is closed now (V2, V5)', () => {
+test('after closing time today says that the venue is closed now (V2, V5)', () => {
   expect(said({ when: 'today' })).toMatch(
     /^Vandaag is er geen programma. Het huis is open van 11 tot 18 uur/,
   );
@@ -75,8 +75,8 @@ test('the next event names its year when it is another one (V2)', () => {
 });
 
 test('nothing is said of opening where there are no hours, and of entry where it is not free (V5)', () => {
-  const { mon } = house.week;
+  const { mon } = venue.week;
   const week = { mon, tue: mon, wed: mon, thu: mon, fri: mon, sat: mon, sun: mon };
-  expect(said({ when: '2026-11-29', facts: { ...house, week, exceptions: [] } })).not.toMatch(/huis/);
-  expect(said({ when: '2026-11-29', facts: { ...house, prices: [] } })).toMatch(/open van 11 tot 18 uur\. /);
+  expect(said({ when: '2026-11-29', facts: { ...venue, week, exceptions: [] } })).not.toMatch(/huis/);
+  expect(said({ when: '2026-11-29', facts: { ...venue, prices: [] } })).toMatch(/open van 11 tot 18 uur\. /);
 });

@@ -3,7 +3,7 @@ import { splitNames } from '#app/i18n/split-names.ts';
 import { videosOf } from '#app/pages/structured-data/film-structure.ts';
 import {
   given,
-  type House,
+  type Site,
   organization,
   shared,
   stamp,
@@ -14,25 +14,25 @@ import { pageId } from '#site/routes.ts';
 export function articleStructure(
   article: ArticlePage,
   locale: Locale,
-): (house: House) => ArticleLeaf | NewsArticleLeaf {
+): (site: Site) => ArticleLeaf | NewsArticleLeaf {
   const { id, title, date, updated, author } = article;
-  return (house) => ({
+  return (site) => ({
     '@type': id.startsWith(`${pageId('nieuws')}/`) ? 'NewsArticle' : 'Article',
     headline: title,
-    ...shared(article, locale, house),
+    ...shared(article, locale, site),
     ...given('datePublished', stamp(date)),
     ...given('dateModified', stamp(updated || date)),
-    author: authors(author, house),
-    publisher: organization(house),
-    ...videosOf(article, house),
+    author: authors(author, site),
+    publisher: organization(site),
+    ...videosOf(article, site),
   });
 }
 
-/** Each author by itself. Without one, or by the editors, an article is by the house. */
-function authors(author: string, house: House): readonly (PersonLeaf | OrganizationLeaf)[] {
+/** Each author by itself. Without one, or by the editors, an article is by the venue. */
+function authors(author: string, site: Site): readonly (PersonLeaf | OrganizationLeaf)[] {
   const names = splitNames(author);
-  if (names.length === 0) return [organization(house)];
+  if (names.length === 0) return [organization(site)];
   return names.map((name) =>
-    name.includes(house.siteName) ? organization(house) : ({ '@type': 'Person', name } as const),
+    name.includes(site.siteName) ? organization(site) : ({ '@type': 'Person', name } as const),
   );
 }

@@ -1,4 +1,4 @@
-import { HouseMap } from '#app/features/house/house-map.tsx';
+import { VenueMap } from '#app/features/venue/venue-map.tsx';
 import { relatedList } from '#app/pages/detail/related.data.tsx';
 import { picturesOn } from '#app/pages/items/shown-pictures.ts';
 import { pageMeta } from '#app/pages/meta.ts';
@@ -38,7 +38,7 @@ export async function bodyPage(page: BodyPageData, request: PageRequest): Promis
       <BodyPage
         page={page}
         plate={visit?.plate}
-        {...(page.id === pageId('route') && { drawing: <HouseMap />, caption: words.mapCaption })}
+        {...(page.id === pageId('route') && { drawing: <VenueMap />, caption: words.mapCaption })}
         aside={visit?.aside}
         below={
           children.length > 0 && (

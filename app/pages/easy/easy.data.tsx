@@ -4,13 +4,13 @@ import type { EasyPage as EasyPageData } from '#cms/types.ts';
 import { pageId } from '#site/routes.ts';
 import { Easy } from './easy.tsx';
 
-/** A page in easy language. That of visiting and contact has the hours and address of the house itself. */
+/** A page in easy language. That of visiting and contact has the hours and address of the venue itself. */
 export async function easyPage(page: EasyPageData, request: PageRequest): Promise<PageAnswer> {
   const { cms, locale, words } = request;
-  const ofHouse = [pageId('visit'), pageId('contact')].some((id) => id === page.ordinary?.id);
+  const ofVenue = [pageId('visit'), pageId('contact')].some((id) => id === page.ordinary?.id);
   return {
     kind: 'page',
     meta: pageMeta(page, { description: page.heroText, card: { kind: words.easyTitle } }),
-    view: <Easy page={page} house={ofHouse ? await cms.house(locale) : null} />,
+    view: <Easy page={page} venue={ofVenue ? await cms.venue(locale) : null} />,
   };
 }

@@ -1,19 +1,19 @@
 import { Blocks } from '#app/blocks/blocks.tsx';
-import { HouseAddress, WeekHours } from '#app/features/house/house-facts.tsx';
+import { VenueAddress, WeekHours } from '#app/features/venue/venue-facts.tsx';
 import { usePageLanguage } from '#app/i18n/use-page-words.tsx';
 import { useNameField } from '#app/ui/name-field.ts';
-import type { EasyPage, House } from '#cms/types.ts';
+import type { EasyPage, Venue } from '#cms/types.ts';
 import { defaultLocale, easyTag } from '#site/languages.ts';
 import { EasyLink } from './easy-link.tsx';
 
 interface EasyProps {
   page: EasyPage;
   /** For pages about visiting: its hours and address, so that they are never old. */
-  house: House | null;
+  venue: Venue | null;
 }
 
 /** No hyphens in the title and no picture beside the text: long words stay whole, and one thing is read. */
-export function Easy({ page, house }: EasyProps) {
+export function Easy({ page, venue }: EasyProps) {
   const nameField = useNameField();
   const { locale, words } = usePageLanguage();
   const { title, heroText, body, ordinary, isTranslated } = page;
@@ -29,15 +29,15 @@ export function Easy({ page, house }: EasyProps) {
             {heroText}
           </p>
         )}
-        {house && (
+        {venue && (
           <div className="visit-facts">
             <div>
               <h2 className="h3">{words.openingHours}</h2>
-              <WeekHours week={house.week} />
+              <WeekHours week={venue.week} />
             </div>
             <div>
               <h2 className="h3">{words.address}</h2>
-              <HouseAddress house={house} />
+              <VenueAddress venue={venue} />
             </div>
           </div>
         )}

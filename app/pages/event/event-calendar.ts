@@ -1,5 +1,5 @@
 import type { CalendarGroup } from '#app/features/calendar/calendar-menu.tsx';
-import { type CalendarHouse, calendarEntries } from '#app/features/feeds/calendar-entry.ts';
+import { type CalendarVenue, calendarEntries } from '#app/features/feeds/calendar-entry.ts';
 import { calendarLinks } from '#app/features/feeds/calendar-links.ts';
 import { timeRange, unbroken } from '#app/i18n/dates.ts';
 import { isOff } from '#app/i18n/event-status.ts';
@@ -13,7 +13,7 @@ import { isMomentPast } from './event-state.ts';
 const MOST_DATES = 60;
 
 interface Surroundings extends Pick<PageRequest, 'locale' | 'words' | 'now' | 'origin'> {
-  house: CalendarHouse;
+  venue: CalendarVenue;
   thisYear: number;
 }
 

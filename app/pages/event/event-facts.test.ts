@@ -36,14 +36,14 @@ const event = (over: Partial<EventPage> = {}) =>
 const factsOf = (over: Partial<EventPage> = {}) => {
   const given = event(over);
   const first = firstFacts(given, eventState(given, now), { locale: 'nl', words });
-  const house = { street: 'Klinkerkade 12', postcode: '7411 XY', city: 'Deventer', place: null };
-  return { first, more: placeFacts(given, { status: given.eventStatus }, { words, house }) };
+  const venue = { street: 'Klinkerkade 12', postcode: '7411 XY', city: 'Deventer', place: null };
+  return { first, more: placeFacts(given, { status: given.eventStatus }, { words, venue }) };
 };
 const place = (over: Partial<EventPage>) => factsOf(over).more[0]?.value;
 
 test('the place has one line per part, and no line ends within the postcode', () => {
   expect(place({})).toBe('Grote zaal,\nKlinkerkade 12,\n7411\u00a0XY Deventer');
-  // An event without an address is in the house, unless it is online.
+  // An event without an address is in the venue, unless it is online.
   expect(place({ address: '' })).toBe(place({}));
   expect(place({ eventStatus: 'online' })).toBe('Online');
   expect(place({ location: '' })).toBe('Klinkerkade 12,\n7411\u00a0XY Deventer');

@@ -1,4 +1,4 @@
-import { addressOf, type HousePlace } from '#app/features/feeds/calendar-entry.ts';
+import { addressOf, type VenuePlace } from '#app/features/feeds/calendar-entry.ts';
 import { timeRange } from '#app/i18n/dates.ts';
 import { isOff, statusWord } from '#app/i18n/event-status.ts';
 import type { PageWords } from '#app/i18n/page-words.nl.ts';
@@ -51,12 +51,12 @@ export function firstFacts(
 export function placeFacts(
   event: EventPage,
   { status }: Pick<EventState, 'status'>,
-  { words, house }: { words: PageWords; house: HousePlace },
+  { words, venue }: { words: PageWords; venue: VenuePlace },
 ): Fact[] {
   // Nobody is to wait in the room that an event had before it went online.
   const isOnline = status === 'online';
   const lang = (key: EventPage['inDefault'][number]) => langOf(key, event.inDefault);
-  const place = isOnline ? statusWord(status, words) : placeLines(event.location, addressOf(event, house));
+  const place = isOnline ? statusWord(status, words) : placeLines(event.location, addressOf(event, venue));
   return filled([
     { field: 'location', label: words.location, value: place, lang: isOnline ? undefined : lang('location') },
     { field: 'performers', label: words.performers, value: event.performers.join(', ') },

@@ -7,19 +7,19 @@ import type {
   VirtualLocationLeaf,
 } from 'schema-dts';
 import { isPast } from '#app/features/agenda/agenda-items.ts';
-import { isAtHouse } from '#app/features/feeds/calendar-entry.ts';
+import { isAtVenue } from '#app/features/feeds/calendar-entry.ts';
 import { isOff } from '#app/i18n/event-status.ts';
 import { filmStructures } from '#app/pages/structured-data/film-structure.ts';
 import {
   geoOf,
   given,
-  type House,
+  type Site,
   organization,
   postalAddress,
   shared,
   stamp,
 } from '#app/pages/structured-data/structured-data.ts';
-import type { EventPage, EventStatus, House as HouseFacts, Locale } from '#cms/types.ts';
+import type { EventPage, EventStatus, Venue, Locale } from '#cms/types.ts';
 
 const STATUSES: Record<EventStatus, EventStatusType> = {
   planned: 'https://schema.org/EventScheduled',
@@ -42,26 +42,26 @@ const MOST_DATES = 60;
 interface EventSurroundings {
   locale: Locale;
   now: Date;
-  /** The facts about the house: an event without an address of its own is there. */
-  facts: HouseFacts;
+  /** The facts about the venue: an event without an address of its own is there. */
+  facts: Venue;
 }
 
 export function eventStructure(
   event: EventPage,
   { locale, now, facts }: EventSurroundings,
-): (house: House) => EventLeaf {
+): (site: Site) => EventLeaf {
   const { title, date, endDate, moments, isArchived, afterwards, performers } = event;
-  return (house) => {
+  return (site) => {
     const at = (moment: EventPage['moments'][number]): Partial<EventLeaf> => ({
       ...given('startDate', stamp(moment.start)),
       ...given('endDate', stamp(moment.end)),
-      ...takingPlace(event, moment.status, facts, house),
+      ...takingPlace(event, moment.status, facts, site),
       // What is over cannot be bought.
       ...(isArchived || isPast({ date: moment.start, endDate: moment.end }, now)
         ? {}
-        : offers(event, moment, house)),
+        : offers(event, moment, site)),
     });
-    const about = [...afterwards.map((left) => leftOf(left, house)), ...filmStructures(event, house)];
+    const about = [...afterwards.map((left) => leftOf(left, site)), ...filmStructures(event, site)];
     const [first] = moments;
     const coming = moments.findIndex(({ start, end }) => !isPast({ date: start, endDate: end }, now));
     const from = moments.length > MOST_DATES ? Math.max(0, coming) : 0;
@@ -69,8 +69,8 @@ export function eventStructure(
     return {
       '@type': 'Event',
       name: title,
-      ...shared(event, locale, house),
-      organizer: organization(house),
+      ...shared(event, locale, site),
+      organizer: organization(site),
       ...(performers.length > 0 && {
         performer: performers.map((name) => ({ '@type': 'Person', name }) as const),
       }),
@@ -80,22 +80,22 @@ export function eventStructure(
         : {
             ...given('startDate', stamp(date)),
             ...given('endDate', stamp(endDate)),
-            ...takingPlace(event, event.eventStatus, facts, house),
+            ...takingPlace(event, event.eventStatus, facts, site),
             subEvent: shown.map((moment): EventLeaf => ({ '@type': 'Event', name: title, ...at(moment) })),
           }),
     };
   };
 }
 
-const leftOf = ({ kind, href }: EventPage['afterwards'][number], { at }: House) =>
+const leftOf = ({ kind, href }: EventPage['afterwards'][number], { at }: Site) =>
   ({ '@type': kind === 'listen' ? 'PodcastEpisode' : 'NewsArticle', url: at(href) }) as const;
 
 /** Whether, where and how an event takes place. */
 function takingPlace(
   event: EventPage,
   status: EventStatus,
-  facts: HouseFacts,
-  house: House,
+  facts: Venue,
+  site: Site,
 ): Partial<EventLeaf> {
   const previous = stamp(event.previousDate);
   const isRescheduled = previous !== undefined && !isOff(status);
@@ -105,25 +105,25 @@ function takingPlace(
     ...(status === 'online'
       ? {
           eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode',
-          location: onlinePlace(event, house),
+          location: onlinePlace(event, site),
         }
       : {
           eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
-          location: placeOf(event, facts, house),
+          location: placeOf(event, facts, site),
         }),
   };
 }
 
-const onlinePlace = ({ signup, href }: EventPage, { at }: House): VirtualLocationLeaf => ({
+const onlinePlace = ({ signup, href }: EventPage, { at }: Site): VirtualLocationLeaf => ({
   '@type': 'VirtualLocation',
   url: at(pageOf(signup?.link, href)),
 });
 
-function placeOf(event: EventPage, facts: HouseFacts, { siteName }: House): PlaceLeaf {
+function placeOf(event: EventPage, facts: Venue, { siteName }: Site): PlaceLeaf {
   return {
     '@type': 'Place',
     name: event.location || siteName,
-    ...(isAtHouse(event, facts)
+    ...(isAtVenue(event, facts)
       ? { ...postalAddress(facts), ...geoOf(facts) }
       : postalAddress({ ...partsOf(event.address), country: facts.country })),
   };
@@ -140,7 +140,7 @@ function partsOf(address: string) {
 function offers(
   { prices, signup, href }: EventPage,
   moment: EventPage['moments'][number],
-  { at }: House,
+  { at }: Site,
 ): Partial<EventLeaf> {
   const link = moment.link ?? signup?.link;
   if (isOff(moment.status) || (!link && prices.length === 0)) return {};

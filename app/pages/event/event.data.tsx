@@ -36,10 +36,10 @@ type Language = Pick<PageRequest, 'locale' | 'words' | 'now'>;
 
 export async function eventPage(event: EventPage, request: PageRequest): Promise<PageResult> {
   const { cms, locale, words, now, origin } = request;
-  const [filters, challenges, house] = await Promise.all([
+  const [filters, challenges, venue] = await Promise.all([
     cms.filters(locale),
     cms.challenges(locale),
-    cms.house(locale),
+    cms.venue(locale),
   ]);
   const theme = findTheme(event.tags, challenges);
   const state = eventState(event, now);
@@ -53,7 +53,7 @@ export async function eventPage(event: EventPage, request: PageRequest): Promise
       type: 'article',
       card: eventCard(event, theme, request),
     }),
-    structure: eventStructure(event, { locale, now, facts: house }),
+    structure: eventStructure(event, { locale, now, facts: venue }),
     view: (
       <Event
         event={event}
@@ -63,7 +63,7 @@ export async function eventPage(event: EventPage, request: PageRequest): Promise
             ? null
             : digraphSvg(pictures.takeLetters(lettersOfItem(event.title, theme)), { seed: event.id }),
         }}
-        facts={placeFacts(event, state, { words, house })}
+        facts={placeFacts(event, state, { words, venue })}
         summary={summaryOf(event, state, request)}
         moments={
           event.moments.length > 1 ? event.moments.map((moment) => shownMoment(event, moment, request)) : []
@@ -73,7 +73,7 @@ export async function eventPage(event: EventPage, request: PageRequest): Promise
           .filter(({ key }) => event.targetGroups.includes(key))
           .map(({ key, name }) => ({ name, href: href('agenda', locale, { group: key }) }))}
         theme={theme && <ThemeWord theme={theme} />}
-        calendar={eventCalendar(event, { locale, words, now, origin, house, thisYear })}
+        calendar={eventCalendar(event, { locale, words, now, origin, venue, thisYear })}
         url={origin + event.href}
         related={relatedList({
           field: 'related',

@@ -200,9 +200,9 @@ async function filmCaptions(request: FeedRequest, { route, id }: RouteMatch): Pr
  */
 async function agendaFeed(request: FeedRequest): Promise<Feed | null> {
   const { cms, locale, words, now, origin, query } = request;
-  const [events, house, choices] = await Promise.all([
+  const [events, venue, choices] = await Promise.all([
     cms.eventIndex(),
-    cms.house(locale),
+    cms.venue(locale),
     agendaChoices(request),
   ]);
   const choice = readChoice(query, choices);
@@ -212,7 +212,7 @@ async function agendaFeed(request: FeedRequest): Promise<Feed | null> {
   const next = firstOfEach(filterEvents(current, choice), MOST.events);
   const before = filterEvents(past, choice).filter((event) => !isPast(event, lastYear));
   const teasers = await cms.teasers('calendar', [...before.slice(0, MOST.events), ...next], locale);
-  const entries = teasers.flatMap((event) => calendarEntries(event, { origin, words, house }));
+  const entries = teasers.flatMap((event) => calendarEntries(event, { origin, words, venue }));
   const name = [`${words.siteName}: ${words.agenda}`, ...choiceNames(choice, choices)].join(', ');
   const { dates, isComplete } = await cms.textDates(teasers.map(({ id }) => id));
   const body = writeEvents(entries, { name, locale, origin, now, dates });
@@ -222,9 +222,9 @@ async function agendaFeed(request: FeedRequest): Promise<Feed | null> {
 
 async function eventFile(request: FeedRequest, id: string, day: string): Promise<Feed | null> {
   const { cms, locale, words, now, origin } = request;
-  const [event, house] = await Promise.all([cms.page(id, locale), cms.house(locale)]);
+  const [event, venue] = await Promise.all([cms.page(id, locale), cms.venue(locale)]);
   if (event?.template !== 'event') return null;
-  const entries = calendarEntries(event, { origin, words, house });
+  const entries = calendarEntries(event, { origin, words, venue });
   const shown = day === '' ? entries : entries.filter((entry) => entry.day === day);
   if (shown.length === 0 && day !== '') return null;
   const { dates, isComplete } = await cms.textDates([event.id]);

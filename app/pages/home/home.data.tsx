@@ -12,7 +12,7 @@ import { themeItems } from '#app/pages/items/theme-item.ts';
 import { themesHref } from '#app/pages/items/themes-href.ts';
 import { pageMeta } from '#app/pages/meta.ts';
 import type { PageAnswer, PageRequest } from '#app/pages/page-request.ts';
-import { houseStructure } from '#app/pages/structured-data/house-structure.ts';
+import { venueStructure } from '#app/pages/structured-data/venue-structure.ts';
 import { openNow } from '#app/pages/visit/open-now.data.ts';
 import type { ArticleTeaser, NewsEntry, Teaser } from '#cms/types.ts';
 import { amsterdamTime } from '#site/amsterdam-time.ts';
@@ -37,7 +37,7 @@ export async function homePage(request: PageRequest): Promise<PageAnswer> {
     cms.challenges(locale),
     cms.footer(locale),
   ]);
-  const [house, open] = await Promise.all([cms.house(locale), openNow(request)]);
+  const [venue, open] = await Promise.all([cms.venue(locale), openNow(request)]);
   const wall = amsterdamTime(now);
   const coming = agendaAt(index, now).current;
   const slides = slideItems(stored, { coming, locale, words });
@@ -79,14 +79,14 @@ export async function homePage(request: PageRequest): Promise<PageAnswer> {
       title: words.siteName,
     },
     structure: (site) => [
-      houseStructure(house, { today: wall.slice(0, 10), locale, footer })(site),
+      venueStructure(venue, { today: wall.slice(0, 10), locale, footer })(site),
       siteStructure(locale)(site),
     ],
     changesAt: open.turns.map(({ from }) => from),
     view: (
       <Home
         title={page.title}
-        tagline={taglineOf(footer.tagline, house.city, words)}
+        tagline={taglineOf(footer.tagline, venue.city, words)}
         slides={slides}
         open={open}
         events={events.map((event) => eventRowItem(event, surroundings, 'cover'))}

@@ -1,6 +1,6 @@
 import { Hero } from '#app/features/hero/hero.tsx';
 import type { SlideItem } from '#app/features/hero/hero-slide.tsx';
-import { OpenStatement } from '#app/features/house/open-statement.tsx';
+import { OpenStatement } from '#app/features/venue/open-statement.tsx';
 import type { CardItem } from '#app/features/teaser/card.tsx';
 import { EventRow, type EventRowItem } from '#app/features/teaser/event-row.tsx';
 import { NewsCards } from '#app/features/teaser/news-cards.tsx';

@@ -1,10 +1,10 @@
 import type { SearchAction, WebSiteLeaf, WithActionConstraints } from 'schema-dts';
-import type { House } from '#app/pages/structured-data/structured-data.ts';
+import type { Site } from '#app/pages/structured-data/structured-data.ts';
 import { href } from '#site/href.ts';
 import { defaultLocale, type Locale } from '#site/languages.ts';
 
 /** The site is the same in all languages: search engines know one for each host, by its root. */
-export function siteStructure(locale: Locale): (house: House) => WebSiteLeaf {
+export function siteStructure(locale: Locale): (site: Site) => WebSiteLeaf {
   return ({ siteName, at }) => ({
     '@type': 'WebSite',
     name: siteName,

@@ -242,11 +242,11 @@ async function factsOf(page: Page, request: Request): Promise<string[]> {
 
 async function eventFacts(event: EventPage, request: Request): Promise<string[]> {
   const { cms, locale, words, origin } = request;
-  const house = await cms.house(locale);
+  const venue = await cms.venue(locale);
   const { eventStatus, isFree, statusText, location, signup, prices, duration, contact } = event;
   const status = statusWord(eventStatus, words, isFree);
   const place =
-    eventStatus === 'online' ? '' : [location, addressOf(event, house)].filter(Boolean).join(', ');
+    eventStatus === 'online' ? '' : [location, addressOf(event, venue)].filter(Boolean).join(', ');
   const link = signup?.link?.href ?? '';
   return [
     status && [status, statusText].filter(Boolean).join(': '),

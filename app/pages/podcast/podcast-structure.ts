@@ -2,7 +2,7 @@ import type { PodcastEpisodeLeaf, PodcastSeriesLeaf } from 'schema-dts';
 import { videosOf } from '#app/pages/structured-data/film-structure.ts';
 import {
   given,
-  type House,
+  type Site,
   organization,
   shared,
   stamp,
@@ -10,7 +10,7 @@ import {
 import type { Locale, PodcastPage, PodcastsPage } from '#cms/types.ts';
 import { href } from '#site/href.ts';
 
-function series(show: PodcastsPage, locale: Locale, { at }: House): PodcastSeriesLeaf {
+function series(show: PodcastsPage, locale: Locale, { at }: Site): PodcastSeriesLeaf {
   return {
     '@type': 'PodcastSeries',
     name: show.series || show.title,
@@ -22,15 +22,15 @@ function series(show: PodcastsPage, locale: Locale, { at }: House): PodcastSerie
 export function podcastSeriesStructure(
   show: PodcastsPage,
   locale: Locale,
-): (house: House) => PodcastSeriesLeaf {
+): (site: Site) => PodcastSeriesLeaf {
   const { intro, artwork, apps } = show;
-  return (house) => ({
-    ...series(show, locale, house),
+  return (site) => ({
+    ...series(show, locale, site),
     inLanguage: locale,
     ...given('description', intro),
-    ...(artwork && { image: house.at(artwork.url) }),
+    ...(artwork && { image: site.at(artwork.url) }),
     ...(apps.length > 0 && { sameAs: apps.map(({ link }) => link) }),
-    author: organization(house),
+    author: organization(site),
   });
 }
 
@@ -38,15 +38,15 @@ export function podcastStructure(
   podcast: PodcastPage,
   show: PodcastsPage,
   locale: Locale,
-): (house: House) => PodcastEpisodeLeaf {
+): (site: Site) => PodcastEpisodeLeaf {
   const { title, date, number, season, duration, audio, chapters, speakers, artwork, spoken } = podcast;
   const length = duration > 0 ? `PT${duration}S` : '';
-  return (house) => ({
+  return (site) => ({
     '@type': 'PodcastEpisode',
     name: title,
-    ...shared(podcast, locale, house),
+    ...shared(podcast, locale, site),
     // Apps show the square cover of an episode.
-    ...(artwork && { image: house.at(artwork.url) }),
+    ...(artwork && { image: site.at(artwork.url) }),
     ...(number > 0 && { episodeNumber: number }),
     ...(season > 0 && { partOfSeason: { '@type': 'PodcastSeason', seasonNumber: season } }),
     ...given('datePublished', stamp(date)),
@@ -55,7 +55,7 @@ export function podcastStructure(
     ...(audio && {
       associatedMedia: {
         '@type': 'AudioObject',
-        contentUrl: house.at(audio.url),
+        contentUrl: site.at(audio.url),
         encodingFormat: audio.mime,
         contentSize: String(audio.size),
         inLanguage: spoken,
@@ -67,7 +67,7 @@ export function podcastStructure(
         ({ start, title: name }) => ({ '@type': 'Clip', name, startOffset: start }) as const,
       ),
     }),
-    partOfSeries: series(show, spoken, house),
-    ...videosOf(podcast, house),
+    partOfSeries: series(show, spoken, site),
+    ...videosOf(podcast, site),
   });
 }

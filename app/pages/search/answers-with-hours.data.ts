@@ -1,25 +1,25 @@
-import { weekLines } from '#app/features/house/week-lines.ts';
+import { weekLines } from '#app/features/venue/week-lines.ts';
 import type { SearchOutcome } from '#app/features/search/search.ts';
 import { capital } from '#app/pages/items/capital.ts';
 import type { PageRequest } from '#app/pages/page-request.ts';
-import type { House, SiteAnswer } from '#cms/types.ts';
+import type { Venue, SiteAnswer } from '#cms/types.ts';
 
 type Request = Pick<PageRequest, 'cms' | 'locale' | 'words'>;
 
 /** The same list until answers or hours change, because a search on it is cached. */
-const known = new WeakMap<readonly SiteAnswer[], { house: House; answers: readonly SiteAnswer[] }>();
+const known = new WeakMap<readonly SiteAnswer[], { venue: Venue; answers: readonly SiteAnswer[] }>();
 
 /** The editors' answers, with the hours of the week where they say so: nobody has to write them twice. */
 export async function answersWithHours(request: Request): Promise<readonly SiteAnswer[]> {
   const { cms, locale } = request;
   const answers = await cms.siteAnswers(locale);
   if (!answers.some(({ saysHours }) => saysHours)) return answers;
-  const house = await cms.house(locale);
+  const venue = await cms.venue(locale);
   const last = known.get(answers);
-  if (last?.house === house) return last.answers;
-  const week = hoursOfWeek(house, request);
+  if (last?.venue === venue) return last.answers;
+  const week = hoursOfWeek(venue, request);
   const filled = answers.map((answer) => ({ ...answer, text: answer.text.replaceAll('{hours}', week) }));
-  known.set(answers, { house, answers: filled });
+  known.set(answers, { venue, answers: filled });
   return filled;
 }
 
@@ -33,7 +33,7 @@ export function withToday(outcome: SearchOutcome, today: string): SearchOutcome 
 }
 
 /** `Maandag gesloten, dinsdag en woensdag 11–18 uur`; empty without hours. */
-function hoursOfWeek(house: House, { locale, words }: Pick<Request, 'locale' | 'words'>): string {
-  const lines = weekLines(house.week, { locale, words });
+function hoursOfWeek(venue: Venue, { locale, words }: Pick<Request, 'locale' | 'words'>): string {
+  const lines = weekLines(venue.week, { locale, words });
   return capital(lines.map(({ days, times }) => `${days} ${times}`).join(', '));
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { OpenLine } from '#app/features/house/open-line.tsx';
+import { OpenLine } from '#app/features/venue/open-line.tsx';
 import { counted } from '#app/i18n/counted.ts';
 import { usePageWords } from '#app/i18n/use-page-words.tsx';
 import { useLocale } from '#app/i18n/use-words.ts';
@@ -45,7 +45,7 @@ export function SearchLobby({ soon, open, practical }: SearchLobbyProps) {
 /** Each is drawn: more would make the page heavier than its results (N3). */
 const MOST_THEMES = 12;
 
-/** The first themes of the house, where there is nothing else to show. */
+/** The first themes of the venue, where there is nothing else to show. */
 export function SearchThemes({ themes }: { themes: readonly ChallengeTeaser[] }) {
   const words = usePageWords();
   const locale = useLocale();

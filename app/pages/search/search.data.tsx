@@ -1,7 +1,7 @@
 import { agendaAt } from '#app/features/agenda/agenda-items.ts';
 import { momentTeasers } from '#app/features/agenda/moment-teasers.ts';
 import { nextEvents } from '#app/features/agenda/shown-date.ts';
-import { turnsOfHouse } from '#app/features/house/open-turns.ts';
+import { turnsOfVenue } from '#app/features/venue/open-turns.ts';
 import { LONGEST_QUERY } from '#app/features/search/longest-query.ts';
 import { resultDate } from '#app/features/search/result-date.ts';
 import type { SearchOutcome } from '#app/features/search/search.ts';
@@ -26,13 +26,13 @@ const PRACTICAL = ['route', 'accessibility', 'contact'] as const;
 export async function searchPage(request: PageRequest): Promise<PageAnswer> {
   const { cms, locale, words, now, query: requested, isExport = false } = request;
   const query = (requested.get('q') ?? '').trim().slice(0, LONGEST_QUERY);
-  const [found, challenges, answers, house] = await Promise.all([
+  const [found, challenges, answers, venue] = await Promise.all([
     query ? findAll(query, { cms, locale, now, words }) : null,
     cms.challenges(locale),
     cms.siteAnswers(locale),
-    cms.house(locale),
+    cms.venue(locale),
   ]);
-  const turns = turnsOfHouse(amsterdamTime(now), house, { locale, words });
+  const turns = turnsOfVenue(amsterdamTime(now), venue, { locale, words });
   const open = turns[0]?.text ?? '';
   const lobby = query ? null : await lobbyOf(request, { challenges, answers, turns });
   const title = query ? words.searchFor.replace('{query}', () => query) : words.search;
@@ -41,7 +41,7 @@ export async function searchPage(request: PageRequest): Promise<PageAnswer> {
     kind: 'page',
     // The link to the other language keeps the query.
     meta: query ? { ...meta, choice: `?${new URLSearchParams({ q: query })}` } : meta,
-    // Whether the house is open is said of the whole day.
+    // Whether the venue is open is said of the whole day.
     changesAt: turns.map(({ from }) => from),
     view: (
       <Search
@@ -65,7 +65,7 @@ interface LobbyFacts {
   turns: Turn[];
 }
 
-/** The next events, whether the house is open, answers that are always offered, practical pages. */
+/** The next events, whether the venue is open, answers that are always offered, practical pages. */
 async function lobbyOf(
   { cms, locale, words, now }: PageRequest,
   { challenges, answers, turns }: LobbyFacts,

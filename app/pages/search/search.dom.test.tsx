@@ -11,7 +11,7 @@ import type {
   ChallengeTeaser,
   EventEntry,
   EventTeaser,
-  House,
+  Venue,
   Locale,
   Page,
   PodcastEntry,
@@ -64,12 +64,12 @@ const teaserOf = ({ id, date }: Pick<EventEntry, 'id' | 'date'>) =>
   }) as unknown as EventTeaser;
 
 const openings = [{ opens: 660, closes: 1080 }];
-const house = {
+const venue = {
   street: 'Kade 1',
   week: { mon: [], tue: [], wed: [], thu: [], fri: openings, sat: openings, sun: openings },
   holidays: [],
   exceptions: [],
-} as unknown as House;
+} as unknown as Venue;
 
 interface Visit {
   locale?: Locale;
@@ -83,7 +83,7 @@ async function visit(address: string, { locale = 'nl', records = dutchRecords, c
   const words = wordLists[locale];
   const cms: Pick<
     Reader,
-    | 'house'
+    | 'venue'
     | 'searchRecords'
     | 'siteAnswers'
     | 'challenges'
@@ -95,7 +95,7 @@ async function visit(address: string, { locale = 'nl', records = dutchRecords, c
     podcastIndex: async () => [],
     searchRecords: async () => recordsOf(records).records,
     siteAnswers: async () => [answer],
-    house: async () => house,
+    venue: async () => venue,
     challenges: async () => [theme],
     eventIndex: async () => entries,
     teasers: (async (_, requested) =>

@@ -17,7 +17,7 @@ interface SearchProps {
   /** Null without a query. */
   outcome: SearchOutcome | null;
   today: string;
-  /** Whether the house is open today; empty when that is not known. */
+  /** Whether the venue is open today; empty when that is not known. */
   open: string;
   /** Null with a query. */
   lobby: SearchLobbyProps | null;

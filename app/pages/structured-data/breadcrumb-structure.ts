@@ -2,12 +2,12 @@ import type { BreadcrumbListLeaf, ListItemLeaf } from 'schema-dts';
 import type { Meta } from '#app/wire/page-data.ts';
 import { href } from '#site/href.ts';
 import type { Locale } from '#site/languages.ts';
-import type { House } from './structured-data.ts';
+import type { Site } from './structured-data.ts';
 
 export function breadcrumbStructure(
   { path, title, parent }: Pick<Meta, 'path' | 'title' | 'parent'>,
   locale: Locale,
-): (house: House) => BreadcrumbListLeaf | null {
+): (site: Site) => BreadcrumbListLeaf | null {
   const home = href('index', locale);
   if (path === home) return () => null;
   return ({ siteName, at }) => ({

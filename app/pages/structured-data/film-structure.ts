@@ -1,7 +1,7 @@
 import type { MediaObjectLeaf, VideoObjectLeaf } from 'schema-dts';
 import { flatBlocks } from '#app/ui/flat-blocks.ts';
 import type { ArticlePage, Block, EventPage, Film, PodcastPage, SignLanguage } from '#cms/types.ts';
-import { given, type House, stamp } from './structured-data.ts';
+import { given, type Site, stamp } from './structured-data.ts';
 
 /** The codes of sign languages (ISO 639-3). */
 const SIGNS: Record<SignLanguage, string> = { ngt: 'dse', bsl: 'bfi', is: 'ils' };
@@ -10,7 +10,7 @@ type Filmed = EventPage | ArticlePage | PodcastPage;
 type Source = Extract<Extract<Block, { type: 'video' }>['source'], { kind: 'file' }>;
 
 /** The films of a page, each with what makes it accessible: captions, text, sign language, a description. */
-export function filmStructures(page: Filmed, { at }: House): VideoObjectLeaf[] {
+export function filmStructures(page: Filmed, { at }: Site): VideoObjectLeaf[] {
   const sources = flatBlocks(page.body).flatMap((block) =>
     block.type === 'video' && block.source.kind === 'file' ? [block.source] : [],
   );
@@ -33,12 +33,12 @@ export function filmStructures(page: Filmed, { at }: House): VideoObjectLeaf[] {
 }
 
 /** For a page that its films belong to. */
-export function videosOf(page: Filmed, house: House): { video?: VideoObjectLeaf[] } {
-  const video = filmStructures(page, house);
+export function videosOf(page: Filmed, site: Site): { video?: VideoObjectLeaf[] } {
+  const video = filmStructures(page, site);
   return video.length > 0 ? { video } : {};
 }
 
-function captionsOf({ captions, page, name }: Source, at: House['at']) {
+function captionsOf({ captions, page, name }: Source, at: Site['at']) {
   if (captions.length === 0 || page === null) return {};
   const caption = captions.map(
     ({ language }): MediaObjectLeaf => ({

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { exampleFilm } from '#app/blocks/blocks.examples.tsx';
 import { exampleImage } from '#app/ui/example-image.ts';
-import type { ArticlePage, EventPage, EventStatus, House, PodcastPage, PodcastsPage } from '#cms/types.ts';
+import type { ArticlePage, EventPage, EventStatus, Venue, PodcastPage, PodcastsPage } from '#cms/types.ts';
 import { articleStructure } from '../article/article-structure.ts';
 import { eventStructure } from '../event/event-structure.ts';
 import { podcastSeriesStructure, podcastStructure } from '../podcast/podcast-structure.ts';
 
-const house = {
+const site = {
   siteName: 'Klankhuis',
   at: (path: string) => new URL(path, 'https://tweeklank.example').href,
 };
@@ -16,7 +16,7 @@ const facts = {
   city: 'Deventer',
   country: '',
   place: { latitude: 52.2512, longitude: 6.1537 },
-} as House;
+} as Venue;
 const around = { locale: 'nl', now: new Date('2026-11-20T12:00:00+01:00'), facts } as const;
 const shared = {
   title: 'De ui',
@@ -61,7 +61,7 @@ const event = {
 } as unknown as EventPage;
 
 test('an event has its time, its place and whether there are seats', () => {
-  expect(eventStructure(event, around)(house)).toMatchObject({
+  expect(eventStructure(event, around)(site)).toMatchObject({
     '@type': 'Event',
     url: 'https://tweeklank.example/x',
     startDate: '2026-11-26T20:00:00+01:00',
@@ -89,7 +89,7 @@ test('an event has its time, its place and whether there are seats', () => {
 
 test('V1 V3 a status is one of schema.org, and several moments are sub-events', () => {
   const statusOf = (status: EventStatus, previousDate = '') =>
-    eventStructure({ ...event, previousDate, moments: [moment('2026-11-26', '', status)] }, around)(house);
+    eventStructure({ ...event, previousDate, moments: [moment('2026-11-26', '', status)] }, around)(site);
   expect(statusOf('cancelled')).toMatchObject({ eventStatus: 'https://schema.org/EventCancelled' });
   expect(statusOf('cancelled')).not.toHaveProperty('offers');
   expect(statusOf('moved', '2026-11-19 20:00:00')).toMatchObject({
@@ -101,7 +101,7 @@ test('V1 V3 a status is one of schema.org, and several moments are sub-events', 
     location: { '@type': 'VirtualLocation', url: 'https://kaartjes.example/' },
   });
   const moments = [moment('2026-11-26', '2026-11-26', 'cancelled'), moment('2026-11-28', '2026-11-28')];
-  expect(eventStructure({ ...event, eventStatus: 'planned', moments }, around)(house)).toMatchObject({
+  expect(eventStructure({ ...event, eventStatus: 'planned', moments }, around)(site)).toMatchObject({
     eventStatus: 'https://schema.org/EventScheduled',
     subEvent: [
       { startDate: '2026-11-26', eventStatus: 'https://schema.org/EventCancelled' },
@@ -114,7 +114,7 @@ test('V3 of a series of years the structured data has the next sixty dates', () 
   const day = (index: number) => new Date(Date.UTC(2026, 0, 1 + index * 7)).toISOString().slice(0, 10);
   const moments = Array.from({ length: 400 }, (_, index) => moment(day(index), ''));
   const series = (dates: typeof moments, now = around.now) =>
-    eventStructure({ ...event, moments: dates }, { ...around, now })(house).subEvent as object[];
+    eventStructure({ ...event, moments: dates }, { ...around, now })(site).subEvent as object[];
   const next = moments.find(({ start }) => start >= around.now.toISOString().slice(0, 10))?.start;
   expect(series(moments)).toHaveLength(60);
   expect(series(moments)[0]).toMatchObject({ startDate: next });
@@ -124,7 +124,7 @@ test('V3 of a series of years the structured data has the next sixty dates', () 
 
 test('V4 what is over offers nothing: not a past event, nor a past date among others', () => {
   const at = (now: string, over: Partial<EventPage> = {}) =>
-    eventStructure({ ...event, ...over }, { ...around, now: new Date(now) })(house);
+    eventStructure({ ...event, ...over }, { ...around, now: new Date(now) })(site);
   expect(at('2026-11-26T22:15:00+01:00')).toHaveProperty('offers');
   expect(at('2026-11-26T22:15:01+01:00')).not.toHaveProperty('offers');
   expect(at('2026-11-20T12:00:00+01:00', { isArchived: true })).not.toHaveProperty('offers');
@@ -149,7 +149,7 @@ test('fields that an editor left empty are left out', () => {
       isTranslated: false,
     },
     { ...around, locale: 'en' },
-  )(house);
+  )(site);
   expect(bare).toMatchObject({ startDate: '2026-11-28', inLanguage: 'nl' });
   for (const name of ['endDate', 'offers', 'image', 'performer']) expect(bare).not.toHaveProperty(name);
 });
@@ -162,14 +162,14 @@ test('an article and an episode have author, date and title', () => {
     updated: '',
     author: 'Noor',
   } as ArticlePage;
-  expect(articleStructure(article, 'nl')(house)).toMatchObject({
+  expect(articleStructure(article, 'nl')(site)).toMatchObject({
     '@type': 'NewsArticle',
     headline: 'De ui',
     datePublished: '2026-11-18',
     author: [{ '@type': 'Person', name: 'Noor' }],
   });
   const byWhom = (author: string) =>
-    (articleStructure({ ...article, author }, 'nl')(house) as { author?: unknown }).author;
+    (articleStructure({ ...article, author }, 'nl')(site) as { author?: unknown }).author;
   expect(byWhom('Noor Baltussen, Sem Okafor en Yara van Engelen')).toMatchObject([
     { '@type': 'Person', name: 'Noor Baltussen' },
     { '@type': 'Person', name: 'Sem Okafor' },
@@ -177,7 +177,7 @@ test('an article and an episode have author, date and title', () => {
   ]);
   for (const author of ['', 'Redactie Klankhuis'])
     expect(byWhom(author)).toMatchObject([{ '@type': 'Organization', name: 'Klankhuis' }]);
-  expect(articleStructure({ ...article, id: 'themas/geluid/ui' }, 'nl')(house)).toMatchObject({
+  expect(articleStructure({ ...article, id: 'themas/geluid/ui' }, 'nl')(site)).toMatchObject({
     '@type': 'Article',
   });
   const audio = { url: '/media/ui.mp3', filename: 'ui.mp3', mime: 'audio/mpeg', size: 9 };
@@ -207,7 +207,7 @@ test('an article and an episode have author, date and title', () => {
     url: 'https://tweeklank.example/podcasts',
     webFeed: 'https://tweeklank.example/podcasts.xml',
   };
-  expect(podcastStructure(podcast, show, 'nl')(house)).toMatchObject({
+  expect(podcastStructure(podcast, show, 'nl')(site)).toMatchObject({
     '@type': 'PodcastEpisode',
     timeRequired: 'PT60S',
     episodeNumber: 7,
@@ -224,7 +224,7 @@ test('an article and an episode have author, date and title', () => {
     hasPart: [{ '@type': 'Clip', name: 'Huis', startOffset: 13 }],
     partOfSeries: series,
   });
-  expect(podcastSeriesStructure(show, 'nl')(house)).toMatchObject({
+  expect(podcastSeriesStructure(show, 'nl')(site)).toMatchObject({
     ...series,
     description: 'Eén klank.',
     sameAs: ['https://app.example/op-de-tong'],
@@ -246,13 +246,13 @@ test('W2 a film says by which ways it can be followed, with the addresses of its
   };
   const body = [exampleFilm];
   const filmed = { ...event, afterwards: [], body };
-  expect(eventStructure(filmed, around)(house).subjectOf).toMatchObject([video]);
+  expect(eventStructure(filmed, around)(site).subjectOf).toMatchObject([video]);
   const article = { ...shared, body, id: 'nieuws/ui', date: '2026-11-18', updated: '', author: '' };
-  const written = articleStructure(article as unknown as ArticlePage, 'nl')(house);
+  const written = articleStructure(article as unknown as ArticlePage, 'nl')(site);
   expect(written).toMatchObject({ video: [{ ...video, uploadDate: '2026-11-18' }] });
   const signed = { ...exampleFilm, source: { ...exampleFilm.source, version: 'bsl' as const, captions: [] } };
-  expect(eventStructure({ ...filmed, body: [signed] }, around)(house).subjectOf).toMatchObject([
+  expect(eventStructure({ ...filmed, body: [signed] }, around)(site).subjectOf).toMatchObject([
     { inLanguage: 'bfi', accessibilityFeature: ['signLanguage', 'longDescription'] },
   ]);
-  expect(eventStructure({ ...filmed, body: [] }, around)(house)).not.toHaveProperty('subjectOf');
+  expect(eventStructure({ ...filmed, body: [] }, around)(site)).not.toHaveProperty('subjectOf');
 });

@@ -7,27 +7,27 @@ import type {
   PostalAddressLeaf,
   Thing,
 } from 'schema-dts';
-import type { ArticlePage, EventPage, House as HouseFacts, Locale, PodcastPage } from '#cms/types.ts';
+import type { ArticlePage, EventPage, Venue, Locale, PodcastPage } from '#cms/types.ts';
 import { amsterdamStamp, instantOf } from '#site/amsterdam-time.ts';
 import { href } from '#site/href.ts';
 import { defaultLocale } from '#site/languages.ts';
 import { countryCode } from './country-code.ts';
 
-export interface House {
+export interface Site {
   siteName: string;
   at(path: string): string;
 }
 
 /** What a page is about (schema.org as JSON-LD): a wrong property does not compile. */
-export type HouseOnWeb = MergeLeafTypes<[LocalBusinessLeaf, EventVenueLeaf]>;
+export type VenueOnWeb = MergeLeafTypes<[LocalBusinessLeaf, EventVenueLeaf]>;
 
-type Node = Exclude<Thing, string> | HouseOnWeb;
-export type StructuredData = (house: House) => Node | readonly Node[];
+type Node = Exclude<Thing, string> | VenueOnWeb;
+export type StructuredData = (site: Site) => Node | readonly Node[];
 
 /** Square, large enough for Google (112 px). */
 const LOGO = '/favicon-180.png';
 
-export const organization = ({ siteName, at }: House): OrganizationLeaf => ({
+export const organization = ({ siteName, at }: Site): OrganizationLeaf => ({
   '@type': 'Organization',
   name: siteName,
   url: at(href('index', defaultLocale)),
@@ -48,7 +48,7 @@ export function stamp(stored: string): string | undefined {
 export function shared(
   { href, heroText, hero, crops, isTranslated }: EventPage | ArticlePage | PodcastPage,
   locale: Locale,
-  { at }: House,
+  { at }: Site,
 ) {
   const images = crops ?? (hero ? [hero.src] : []);
   return {
@@ -64,7 +64,7 @@ export function postalAddress({
   postcode,
   city,
   country,
-}: Pick<HouseFacts, 'street' | 'postcode' | 'city' | 'country'>): {
+}: Pick<Venue, 'street' | 'postcode' | 'city' | 'country'>): {
   address?: PostalAddressLeaf;
 } {
   return street
@@ -80,6 +80,6 @@ export function postalAddress({
     : {};
 }
 
-export function geoOf({ place }: Pick<HouseFacts, 'place'>): { geo?: GeoCoordinatesLeaf } {
+export function geoOf({ place }: Pick<Venue, 'place'>): { geo?: GeoCoordinatesLeaf } {
   return place ? { geo: { '@type': 'GeoCoordinates', ...place } } : {};
 }

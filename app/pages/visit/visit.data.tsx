@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
-import { comingDays } from '#app/features/house/coming-days.ts';
-import { turnsByMinute } from '#app/features/house/open-turns.ts';
+import { comingDays } from '#app/features/venue/coming-days.ts';
+import { turnsByMinute } from '#app/features/venue/open-turns.ts';
 import type { PageRequest, PageResult } from '#app/pages/page-request.ts';
-import { houseStructure } from '#app/pages/structured-data/house-structure.ts';
+import { venueStructure } from '#app/pages/structured-data/venue-structure.ts';
 import type { BodyPage } from '#cms/types.ts';
 import { amsterdamTime } from '#site/amsterdam-time.ts';
 import { pageId } from '#site/routes.ts';
 import { VisitAside, VisitPlate } from './visit.tsx';
 
-/** What a page that begins with the practical facts of the house has besides its own text. */
+/** What a page that begins with the practical facts of the venue has besides its own text. */
 interface VisitFacts extends Pick<PageResult, 'structure' | 'changesAt'> {
   plate: ReactNode;
   aside: ReactNode;
@@ -18,19 +18,19 @@ interface VisitFacts extends Pick<PageResult, 'structure' | 'changesAt'> {
 export async function visitFacts(page: BodyPage, request: PageRequest): Promise<VisitFacts | null> {
   if (page.id !== pageId('visit') && page.id !== pageId('contact')) return null;
   const { cms, locale, words, now } = request;
-  const [house, route, footer] = await Promise.all([
-    cms.house(locale),
+  const [venue, route, footer] = await Promise.all([
+    cms.venue(locale),
     cms.page(pageId('route'), locale),
     cms.footer(locale),
   ]);
   const wall = amsterdamTime(now);
   const today = wall.slice(0, 10);
-  const hours = { hours: house, locale, words };
+  const hours = { hours: venue, locale, words };
   const turns = turnsByMinute(wall, hours);
   return {
-    structure: houseStructure(house, { today, locale, footer }),
+    structure: venueStructure(venue, { today, locale, footer }),
     changesAt: turns.map(({ from }) => from),
-    plate: <VisitPlate hero={page.hero} house={house} turns={turns} route={route?.href ?? ''} />,
-    aside: <VisitAside prices={house.prices} coming={comingDays(today, hours)} />,
+    plate: <VisitPlate hero={page.hero} venue={venue} turns={turns} route={route?.href ?? ''} />,
+    aside: <VisitAside prices={venue.prices} coming={comingDays(today, hours)} />,
   };
 }

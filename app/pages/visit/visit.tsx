@@ -1,6 +1,6 @@
-import type { ComingDay } from '#app/features/house/coming-days.ts';
-import { HouseAddress, WeekHours } from '#app/features/house/house-facts.tsx';
-import { OpenStatement } from '#app/features/house/open-statement.tsx';
+import type { ComingDay } from '#app/features/venue/coming-days.ts';
+import { VenueAddress, WeekHours } from '#app/features/venue/venue-facts.tsx';
+import { OpenStatement } from '#app/features/venue/open-statement.tsx';
 import { ZoomImage } from '#app/features/zoom/zoom-image.tsx';
 import { unbroken } from '#app/i18n/dates.ts';
 import { usePageLanguage } from '#app/i18n/use-page-words.tsx';
@@ -10,21 +10,21 @@ import { euroText } from '#app/pages/items/price-text.ts';
 import { LinkButton } from '#app/ui/link-button/link-button.tsx';
 import { Plate } from '#app/ui/plate/plate.tsx';
 import type { Turn } from '#app/wire/page-data.ts';
-import type { House, Image } from '#cms/types.ts';
+import type { Venue, Image } from '#cms/types.ts';
 import { href } from '#site/href.ts';
 
 interface VisitPlateProps {
   hero: Image | null;
-  house: House;
+  venue: Venue;
   turns: Turn[];
-  /** The address of the page about the way to the house; empty when there is none. */
+  /** The address of the page about the way to the venue; empty when there is none. */
   route: string;
 }
 
 /** Open or not, hours and address, over the picture of the page. */
-export function VisitPlate({ hero, house, turns, route }: VisitPlateProps) {
+export function VisitPlate({ hero, venue, turns, route }: VisitPlateProps) {
   const { locale, words } = usePageLanguage();
-  const { week, email, prices } = house;
+  const { week, email, prices } = venue;
   return (
     <Plate
       ink="blue"
@@ -44,7 +44,7 @@ export function VisitPlate({ hero, house, turns, route }: VisitPlateProps) {
       <div className="visit-facts">
         {turns.length > 0 && <WeekHours week={week} />}
         <div>
-          <HouseAddress house={house} />
+          <VenueAddress venue={venue} />
           {email && (
             <p>
               <span className="hidden">{`${words.emailAdress}: `}</span>
@@ -57,7 +57,7 @@ export function VisitPlate({ hero, house, turns, route }: VisitPlateProps) {
   );
 }
 
-export function VisitAside({ prices, coming }: Pick<House, 'prices'> & { coming: ComingDay[] }) {
+export function VisitAside({ prices, coming }: Pick<Venue, 'prices'> & { coming: ComingDay[] }) {
   const { locale, words } = usePageLanguage();
   if (prices.length === 0 && coming.length === 0) return null;
   return (

@@ -12,7 +12,7 @@ export type ReadWord =
 /** An address may hold any text: of one that is longer than this, nothing more is looked at. */
 const MOST = 500;
 
-/** The word in an address, in the letters that the house has; what it cannot print, and why. */
+/** The word in an address, in the letters that the venue has; what it cannot print, and why. */
 export function readWord(requested: string): ReadWord {
   const text = requested.slice(0, MOST).trim();
   if (text === '') return { kind: 'nothing' };

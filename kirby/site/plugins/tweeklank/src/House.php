@@ -98,7 +98,7 @@ class House
         return $holidays !== [] ? array_filter($holidays, $isOpen) === [] : $week === [] && $rows('hours') !== [];
     }
 
-    /** Computes as the website does (app/features/house/holidays.ts). */
+    /** Computes as the website does (app/features/venue/holidays.ts). */
     private static function dateOf(string $holiday, int $year): string
     {
         $days = ['goodFriday' => -2, 'easter' => 0, 'easterMonday' => 1, 'ascension' => 39, 'pentecost' => 49, 'pentecostMonday' => 50];

@@ -1,9 +1,9 @@
-import type { Exception, Holiday, House, Opening } from '#cms/types.ts';
+import type { Exception, Holiday, Venue, Opening } from '#cms/types.ts';
 import { addDays, clockOf, MINUTES_A_DAY, weekdayOf, weekdays } from '#site/amsterdam-time.ts';
 import { defaultLocale, type Locale } from '#site/languages.ts';
 import { HOLIDAYS } from './holidays.ts';
 
-export type Hours = Pick<House, 'week' | 'holidays' | 'exceptions'>;
+export type Hours = Pick<Venue, 'week' | 'holidays' | 'exceptions'>;
 
 export type Reason = { kind: 'holiday'; holiday: Holiday } | { kind: 'note'; note: string };
 

@@ -12,8 +12,8 @@ const evening = { opens: 11 * 60, closes: 22 * 60 };
 const no = forEachLocale(() => '');
 const closedOn = (from: string, until = from, note = no) => ({ from, until, opening: null, note });
 
-/** Closed on Mondays, late on Thursdays, as the house of the demo. */
-const house: Hours = {
+/** Closed on Mondays, late on Thursdays, as the venue of the demo. */
+const venue: Hours = {
   week: { mon: [], tue: [shop], wed: [shop], thu: [evening], fri: [shop], sat: [shop], sun: [shop] },
   holidays: [
     { holiday: 'newYear', opening: null },
@@ -24,7 +24,7 @@ const house: Hours = {
 };
 
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
-const said = (moment: string, locale: Locale = 'nl', hours = house) =>
+const said = (moment: string, locale: Locale = 'nl', hours = venue) =>
   plain(sentenceAt(amsterdamTime(new Date(moment)), { hours, locale, words: wordLists[locale] }));
 
 test.each([
@@ -58,7 +58,7 @@ test.each([
   ['2026-03-29T11:00:00+02:00', 'Vandaag open tot 18 uur', 'Open today until 18:00'],
   ['2026-10-25T00:00:00+02:00', 'Vandaag open van 11 tot 18 uur', 'Open today from 11:00 to 18:00'],
   ['2026-10-25T11:00:00+01:00', 'Vandaag open tot 18 uur', 'Open today until 18:00'],
-  // New Year: open over midnight, then closed, and the house is closed for a week afterwards.
+  // New Year: open over midnight, then closed, and the venue is closed for a week afterwards.
   ['2026-12-31T23:59:59+01:00', 'Nu open tot 2 uur', 'Open now until 02:00'],
   ['2027-01-01T00:00:01+01:00', 'Nu open tot 2 uur', 'Open now until 02:00'],
   [
@@ -76,35 +76,35 @@ test.each([
     'Vandaag gesloten (banden tellen), zaterdag open vanaf 11 uur',
     'Closed today (counting tapes), open Saturday from 11:00',
   ],
-])('V5 at %s the house says whether it is open', (moment, dutch, english) => {
+])('V5 at %s the venue says whether it is open', (moment, dutch, english) => {
   expect(said(moment)).toBe(dutch);
   expect(said(moment, 'en')).toBe(english);
 });
 
 test('V5 a holiday gives way to an exception, and a moved holiday is on its own day', () => {
-  const request = { hours: house, locale: 'nl', words: wordLists.nl } as const;
+  const request = { hours: venue, locale: 'nl', words: wordLists.nl } as const;
   // King’s Day 2031 is on the Saturday, because the 27th is a Sunday.
   expect(sentenceOfDay('2031-04-26', request)).toContain('Vandaag gesloten (Koningsdag)');
   expect(plain(sentenceOfDay('2031-04-27', request))).toBe('Vandaag open van 11 tot 18 uur');
   const open = { from: '2031-04-26', until: '2031-04-26', opening: shop, note: no };
-  const hours = { ...house, exceptions: [open] };
+  const hours = { ...venue, exceptions: [open] };
   expect(plain(sentenceOfDay('2031-04-26', { ...request, hours }))).toBe('Vandaag open van 11 tot 18 uur');
   // Two openings of one day; closed wins over both.
   const late = { ...open, opening: { opens: 20 * 60 + 30, closes: 24 * 60 } };
-  const twice = { ...house, exceptions: [late, open] };
+  const twice = { ...venue, exceptions: [late, open] };
   // A line may end between the two, and within neither.
   expect(sentenceOfDay('2031-04-26', { ...request, hours: twice })).toBe(
     'Vandaag open van\u00a011\u00a0tot\u00a018 en van\u00a020.30\u00a0tot\u00a024\u00a0uur',
   );
   expect(said('2031-04-26T19:00:00+02:00', 'nl', twice)).toBe('Vandaag weer open van 20.30 tot 24 uur');
-  const closed = { ...house, exceptions: [late, open, closedOn('2031-04-26')] };
+  const closed = { ...venue, exceptions: [late, open, closedOn('2031-04-26')] };
   expect(sentenceOfDay('2031-04-26', { ...request, hours: closed })).toContain('Vandaag gesloten');
 });
 
-test('V5 a house that is closed for long does not promise a day, and one that never closes says that it is open', () => {
-  const week = { ...house.week, mon: [] };
+test('V5 a venue that is closed for long does not promise a day, and one that never closes says that it is open', () => {
+  const week = { ...venue.week, mon: [] };
   expect(
-    said('2027-06-01T12:00:00+02:00', 'nl', { ...house, exceptions: [closedOn('2027-01-01', '2028-01-01')] }),
+    said('2027-06-01T12:00:00+02:00', 'nl', { ...venue, exceptions: [closedOn('2027-01-01', '2028-01-01')] }),
   ).toBe('Op dit moment gesloten');
   const always = { opens: 0, closes: 24 * 60 };
   const days = Object.fromEntries(
@@ -117,7 +117,7 @@ test('V5 a house that is closed for long does not promise a day, and one that ne
 
 test('V5 the next sentence begins in the second in which the present one stops being true, also when the clock changes', () => {
   const turns = (moment: string) =>
-    turnsByMinute(amsterdamTime(new Date(moment)), { hours: house, locale: 'nl', words: wordLists.nl }).map(
+    turnsByMinute(amsterdamTime(new Date(moment)), { hours: venue, locale: 'nl', words: wordLists.nl }).map(
       ({ from, text }) => [new Date(from * 1000).toISOString(), plain(text)],
     );
   expect(turns('2026-11-20T12:00:00+01:00')).toEqual([

@@ -1,14 +1,14 @@
 import { usePageLanguage } from '#app/i18n/use-page-words.tsx';
 import { RichText } from '#app/ui/rich-text/rich-text.tsx';
-import type { House, Html } from '#cms/types.ts';
+import type { Venue, Html } from '#cms/types.ts';
 import { defaultLocale } from '#site/languages.ts';
 import { weekLines } from './week-lines.ts';
 
-type Address = Pick<House, 'street' | 'postcode' | 'city' | 'country' | 'phone'>;
+type Address = Pick<Venue, 'street' | 'postcode' | 'city' | 'country' | 'phone'>;
 
-export function HouseAddress({ house, below }: { house: Address; below?: Html }) {
+export function VenueAddress({ venue, below }: { venue: Address; below?: Html }) {
   const { locale } = usePageLanguage();
-  const { street, postcode, city, country, phone } = house;
+  const { street, postcode, city, country, phone } = venue;
   const place = [postcode, city].filter(Boolean).join(' ');
   const lines = [street, place, locale === defaultLocale ? '' : country].filter(Boolean);
   return (
@@ -37,7 +37,7 @@ export function telephone(phone: string): string {
   return `tel:${phone.replace(/[^+\d]/g, '')}`;
 }
 
-export function WeekHours({ week, isShort = false }: Pick<House, 'week'> & { isShort?: boolean }) {
+export function WeekHours({ week, isShort = false }: Pick<Venue, 'week'> & { isShort?: boolean }) {
   const lines = weekLines(week, usePageLanguage(), isShort);
   return (
     <dl className="week-hours">

@@ -1,12 +1,12 @@
 import { fullTime, shortTime, weekdayNames } from '#app/i18n/dates.ts';
-import type { House, Opening } from '#cms/types.ts';
+import type { Venue, Opening } from '#cms/types.ts';
 import { weekdays } from '#site/amsterdam-time.ts';
 import { fill } from './fill.ts';
 import type { HoursRequest } from './open-sentence.ts';
 import { joined } from './opening-days.ts';
 
 /** Days in a row with the same hours are one line. Empty without hours. */
-export function weekLines(week: House['week'], request: Omit<HoursRequest, 'hours'>, isShort = false) {
+export function weekLines(week: Venue['week'], request: Omit<HoursRequest, 'hours'>, isShort = false) {
   if (weekdays.every((day) => week[day].length === 0)) return [];
   const groups: { first: number; last: number; times: string }[] = [];
   for (const [index, day] of weekdays.entries()) {

@@ -1,7 +1,7 @@
 import { usePageWords } from '#app/i18n/use-page-words.tsx';
 
 /** Goes on beyond its edges, to fill a frame of any proportions; a plate covers its lower left. */
-export function HouseMap() {
+export function VenueMap() {
   const words = usePageWords();
   return (
     <svg

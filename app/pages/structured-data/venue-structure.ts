@@ -1,14 +1,14 @@
 import type { DayOfWeek, OpeningHoursSpecificationLeaf } from 'schema-dts';
-import { telephone } from '#app/features/house/house-facts.tsx';
-import { dayAt, joined } from '#app/features/house/opening-days.ts';
-import type { Footer, House, Locale, Opening, WeekDay } from '#cms/types.ts';
+import { telephone } from '#app/features/venue/venue-facts.tsx';
+import { dayAt, joined } from '#app/features/venue/opening-days.ts';
+import type { Footer, Venue, Locale, Opening, WeekDay } from '#cms/types.ts';
 import { addDays, clockOf, MINUTES_A_DAY } from '#site/amsterdam-time.ts';
 import {
   geoOf,
-  type HouseOnWeb,
+  type VenueOnWeb,
   organization,
   postalAddress,
-  type House as Site,
+  type Site,
 } from './structured-data.ts';
 
 /** For how many days ahead search engines get other hours. */
@@ -30,19 +30,19 @@ const dayNames = {
 interface Surroundings {
   today: string;
   locale: Locale;
-  /** What the house says of itself, and its accounts elsewhere. */
+  /** What the venue says of itself, and its accounts elsewhere. */
   footer: Pick<Footer, 'tagline' | 'socials'>;
 }
 
-/** The house for search engines: address, telephone, hours of the week and days that differ. */
-export function houseStructure(
-  house: House,
+/** The venue for search engines: address, telephone, hours of the week and days that differ. */
+export function venueStructure(
+  venue: Venue,
   { today, locale, footer: { tagline, socials } }: Surroundings,
-): (site: Site) => HouseOnWeb {
-  const { phone, email, map } = house;
+): (site: Site) => VenueOnWeb {
+  const { phone, email, map } = venue;
   const accounts = [socials.linkedin, socials.instagram, socials.facebook].filter(Boolean);
-  const week = weekOf(house);
-  const special = daysThatDiffer(house, today, locale);
+  const week = weekOf(venue);
+  const special = daysThatDiffer(venue, today, locale);
   return (site) => ({
     ...organization(site),
     '@type': ['LocalBusiness', 'EventVenue'],
@@ -50,8 +50,8 @@ export function houseStructure(
     ...(accounts.length > 0 && { sameAs: accounts }),
     ...(phone && { telephone: telephone(phone).replace('tel:', '') }),
     ...(email && { email }),
-    ...postalAddress(house),
-    ...geoOf(house),
+    ...postalAddress(venue),
+    ...geoOf(venue),
     ...(map && { hasMap: map }),
     ...(week.length > 0 && { openingHoursSpecification: week }),
     ...(special.length > 0 && { specialOpeningHoursSpecification: special }),
@@ -59,7 +59,7 @@ export function houseStructure(
 }
 
 /** The hours of a week; days with equal hours are one entry. */
-function weekOf({ week }: House): OpeningHoursSpecificationLeaf[] {
+function weekOf({ week }: Venue): OpeningHoursSpecificationLeaf[] {
   const days = new Map<string, { times: ReturnType<typeof timesOf>; names: DayOfWeek[] }>();
   for (const [day, name] of Object.entries(dayNames)) {
     for (const opening of joined(week[day as WeekDay])) {
@@ -78,10 +78,10 @@ function weekOf({ week }: House): OpeningHoursSpecificationLeaf[] {
 }
 
 /** The days with other hours; equal days in a row are one entry. */
-function daysThatDiffer(house: House, today: string, locale: Locale): OpeningHoursSpecificationLeaf[] {
+function daysThatDiffer(venue: Venue, today: string, locale: Locale): OpeningHoursSpecificationLeaf[] {
   const found: (ReturnType<typeof timesOf> & { validFrom: string; validThrough: string })[] = [];
   for (let date = today; date < addDays(today, DAYS_AHEAD); date = addDays(date, 1)) {
-    const { openings, isException } = dayAt(house, date, locale);
+    const { openings, isException } = dayAt(venue, date, locale);
     if (!isException) continue;
     for (const { opens, closes } of openings.length > 0 ? openings.map(timesOf) : [CLOSED]) {
       const before = found.find(

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import type { House } from '#cms/types.ts';
+import type { Venue } from '#cms/types.ts';
 import { forEachLocale } from '#site/languages.ts';
-import { houseStructure } from './house-structure.ts';
+import { venueStructure } from './venue-structure.ts';
 
 const closed = { mon: [], tue: [], wed: [], thu: [], fri: [], sat: [], sun: [] };
 const note = forEachLocale(() => '');
-const house: House = {
+const venue: Venue = {
   street: 'Klinkerkade 12',
   postcode: '7411 XY',
   city: 'Deventer',
@@ -26,7 +26,7 @@ const house: House = {
 };
 
 test('V5 search engines get address, hours of the week, and the days that differ, closed ones too', () => {
-  const data = houseStructure(house, {
+  const data = venueStructure(venue, {
     today: '2026-11-20',
     locale: 'nl',
     footer: {

@@ -25,29 +25,29 @@ const place: Shape<Place | null> = map(text, (value, context) => {
 /** Letters, digits, dots and hyphens; empty for anything else. */
 const calendarName = map(text, (value) => (/^[a-z\d.-]{1,100}$/i.test(value) ? value : ''));
 
-function houseFact<T>(query: string, shape: Shape<T>): Shape<T> {
+function venueFact<T>(query: string, shape: Shape<T>): Shape<T> {
   return fact(query, shape, 'site');
 }
 
-/** The practical facts of the house (V5) and the messages to everybody (V7), written once. */
-const houseShape = record({
-  street: houseFact('street', text),
-  postcode: houseFact('postcode', text),
-  city: houseFact('city', text),
+/** The practical facts of the venue (V5) and the messages to everybody (V7), written once. */
+const venueShape = record({
+  street: venueFact('street', text),
+  postcode: venueFact('postcode', text),
+  city: venueFact('city', text),
   country: at('site.content.country', text),
-  place: houseFact('place', place),
-  map: houseFact('map', webAddress),
-  phone: houseFact('phone', text),
-  email: houseFact('email', text),
+  place: venueFact('place', place),
+  map: venueFact('map', webAddress),
+  phone: venueFact('phone', text),
+  email: venueFact('email', text),
   /** Behind the @ in the ids of calendar entries, which must not change with the site's address. */
-  calendarName: houseFact('calendarname', calendarName),
-  week: houseFact('hours.toStructure', week),
-  holidays: houseFact('holidays.toStructure', holidays),
-  exceptions: houseFact('exceptions.toStructure', exceptions),
-  prices: houseFact('prices.toStructure', prices),
-  messages: houseFact('messages.toStructure', siteMessages),
+  calendarName: venueFact('calendarname', calendarName),
+  week: venueFact('hours.toStructure', week),
+  holidays: venueFact('holidays.toStructure', holidays),
+  exceptions: venueFact('exceptions.toStructure', exceptions),
+  prices: venueFact('prices.toStructure', prices),
+  messages: venueFact('messages.toStructure', siteMessages),
 });
 
-export interface House extends Infer<typeof houseShape> {}
+export interface Venue extends Infer<typeof venueShape> {}
 
-export const house = query('house', 'site', houseShape);
+export const venue = query('venue', 'site', venueShape);
