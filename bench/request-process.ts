@@ -10,8 +10,8 @@ export async function requestProcess<T>(child: ChildProcess, message: Serializab
   });
   child.send(message);
   try {
-    const [answer] = await Promise.race([answered, ended]);
-    return answer as T;
+    const [response] = await Promise.race([answered, ended]);
+    return response as T;
   } finally {
     done.abort();
     await Promise.allSettled([answered, ended]);

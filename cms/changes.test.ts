@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { createCms } from './create-cms.ts';
 import type { News } from './replica/neighbours.ts';
-import { createFakeTransport, createTestLog, plainAnswer } from './testing/fake-transport.ts';
+import { createFakeTransport, createTestLog, plainResult } from './testing/fake-transport.ts';
 
 const ids = ['home', 'agenda', 'over', ...Array.from({ length: 20 }, (_, at) => `p${at}`)];
 
@@ -10,7 +10,7 @@ function start() {
   const { log } = createTestLog();
   const state = { title: 'Over', ids };
   const fake = createFakeTransport((request) => {
-    const value = plainAnswer(request, state.ids);
+    const value = plainResult(request, state.ids);
     return request.query === 'page("over")' && value !== null ? { ...value, title: state.title } : value;
   });
   const announced: News[] = [];

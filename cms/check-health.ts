@@ -1,11 +1,11 @@
 import { defaultLocale, languages, translatedLocales } from '#site/languages.ts';
 import type { CmsHealth } from './cms.ts';
 import { withTimeout } from './common/with-timeout.ts';
-import { answeredLanguage } from './queries/health.ts';
+import { languageOfResult } from './queries/health.ts';
 import type { Values } from './reader/values.ts';
 import type { Source, SourceState } from './replica/source.ts';
 
-/** Milliseconds. A health checker asks often, and takes no answer within a second for a failure. */
+/** Milliseconds. A health checker asks often, and takes no result within a second for a failure. */
 const TIMEOUT = 800;
 
 const UNCHECKED = 'the content is being compared with the answers of the last run';
@@ -23,11 +23,11 @@ export function createHealthCheck({ source, values }: CheckHealthOptions): () =>
     // A content system without languages would answer in its own one, so a translated language is requested.
     const locale = translatedLocales[0] ?? defaultLocale;
     try {
-      const answer = (await atOnce(source.query(answeredLanguage.request, locale))) as {
+      const result = (await atOnce(source.query(languageOfResult.request, locale))) as {
         language?: unknown;
       } | null;
-      if (answer?.language !== locale)
-        return `asked in ${languages[locale].name}, the content answers in "${answer?.language}"`;
+      if (result?.language !== locale)
+        return `asked in ${languages[locale].name}, the content answers in "${result?.language}"`;
       return suspicion;
     } catch (error) {
       return reasonOf(error);
@@ -50,6 +50,6 @@ function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-function atOnce<T>(answer: Promise<T>): Promise<T> {
-  return withTimeout(answer, TIMEOUT, `no answer of the content system within ${TIMEOUT / 1000} s`);
+function atOnce<T>(result: Promise<T>): Promise<T> {
+  return withTimeout(result, TIMEOUT, `no answer of the content system within ${TIMEOUT / 1000} s`);
 }

@@ -9,7 +9,7 @@ import type { Identity } from './queries/identity.ts';
 import type { MenuPages, NavigationPages } from './queries/menu.ts';
 import type { RedirectRule } from './queries/redirects.ts';
 import type { Site } from './queries/site.ts';
-import type { SiteAnswer } from './queries/site-answers.ts';
+import type { Faq } from './queries/faqs.ts';
 import type { Socials } from './queries/socials.ts';
 import type { TeaserKinds } from './queries/teasers.ts';
 import type { SitemapPages, SitemapParts } from './reader/create-sitemap.ts';
@@ -21,7 +21,7 @@ import type { Image } from './shapes/image.ts';
 /** The state of the content layer, and its counters since the start. */
 export interface CmsHealth {
   isOk: boolean;
-  /** Whether pages are made of stale answers, because the content system does not answer. */
+  /** Whether pages are made of stale results, because the content system does not answer. */
   isStale: boolean;
   /** `ok`, or the problem in one sentence. */
   detail: string;
@@ -46,7 +46,7 @@ export type Draft =
     }
   | { kind: 'published'; href: string };
 
-export interface OwnAnswer {
+export interface OwnResult {
   /** A name that is equal for equal queries, however they are written. */
   name: string;
   /** Whether the query is about the site (there are few of those), not about one of its pages. */
@@ -76,8 +76,8 @@ export interface Reader extends PageListMethods {
   menuPages(locale: Locale): Promise<MenuPages>;
   navigationPages(locale: Locale): Promise<NavigationPages>;
   redirects(): Promise<RedirectRule[]>;
-  /** What editors answer to what visitors ask most, for the search. The same list until it changes. */
-  siteAnswers(locale: Locale): Promise<readonly SiteAnswer[]>;
+  /** The FAQs of the editors, for the search. The same list until it changes. */
+  faqs(locale: Locale): Promise<readonly Faq[]>;
   /** What search knows of every page. Records that are not stored yet are fetched first. */
   searchRecords(locale: Locale): Promise<SearchRecords>;
   /**
@@ -127,7 +127,7 @@ export interface Reader extends PageListMethods {
   /** Since when pages have had their present texts, also over deploys that date all files (decision 038). */
   textDates(ids: readonly string[]): Promise<TextDates>;
   /** The stored result of a query that this site itself uses; undefined for any other query. */
-  ownAnswer(request: { query: string; select?: unknown }, locale: Locale): Promise<OwnAnswer | undefined>;
+  ownResult(request: { query: string; select?: unknown }, locale: Locale): Promise<OwnResult | undefined>;
   /**
    * Resolves when what is served from the last run has been compared with the content, soon after a start,
    * or after some seconds; whether it was waited for. Until then a page that is not found may be there.

@@ -2,8 +2,8 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { CmsContentError, CmsUnavailableError } from './common/errors.ts';
 import { createCms } from './create-cms.ts';
 import type { KqlRequest } from './decode/kql.ts';
-import { addressRow, createFakeTransport, createTestLog, plainAnswer } from './testing/fake-transport.ts';
-import { imageAnswer } from './testing/test-context.ts';
+import { addressRow, createFakeTransport, createTestLog, plainResult } from './testing/fake-transport.ts';
+import { imageResult } from './testing/test-context.ts';
 
 const head = { title: 'Over', slug: 'over', description: '', status: 'listed', parent: null };
 const over = { ...head, id: 'over', heroText: '', hero: null, cover: null, body: [] };
@@ -96,8 +96,8 @@ test('listeners hear which answers changed, after everything made of them was dr
   await cms.reader().redirects();
   const notified: unknown[] = [];
   const done = new Promise<void>((resolve) => {
-    cms.onChange(async (answers) => {
-      notified.push([...answers], (await cms.reader().redirects())[0]?.to);
+    cms.onChange(async (results) => {
+      notified.push([...results], (await cms.reader().redirects())[0]?.to);
       resolve();
     });
   });
@@ -150,7 +150,7 @@ test('L1 a link to a file is looked up by its uuid, a file of a non-public page 
   expect(lines).toHaveLength(1);
 });
 
-test('an answer that all requests share is immutable', async () => {
+test('a result that all requests share is immutable', async () => {
   const rules = await createTestCms().cms.reader().redirects();
   expect(() => rules.push({ from: '/x', to: '/y' })).toThrow(TypeError);
 });
@@ -172,11 +172,11 @@ test('the sitemap has every listed page with its languages, and the home page', 
   ]);
 });
 
-test('health reports an answer in another language, and no answer', async () => {
+test('health reports a result in another language, and no result', async () => {
   const { log } = createTestLog();
-  const health = (answer: () => unknown) => {
+  const health = (result: () => unknown) => {
     const { transport } = createFakeTransport((request) =>
-      request.query === 'site.index' ? plainAnswer(request) : answer(),
+      request.query === 'site.index' ? plainResult(request) : result(),
     );
     return createCms({ transport, log }).health();
   };
@@ -238,13 +238,13 @@ test('keeps a page that cannot be read any more, and shows it when its editor me
 });
 
 test('a page is shown without a picture that is unavailable now, and with it as soon as it is available (E2)', async () => {
-  const picture = imageAnswer({ uuid: 'file://f3' });
+  const picture = imageResult({ uuid: 'file://f3' });
   let isDown = true;
   const { log, lines } = createTestLog();
   const { transport } = createFakeTransport(({ query }) => {
     if (query === 'site.index') return [addressRow('home'), addressRow('over')];
     if (query === 'page("over")') return { ...over, hero: '- file://zaal\n- file://f3' };
-    if (query === 'site.files.find("file://zaal")') return imageAnswer();
+    if (query === 'site.files.find("file://zaal")') return imageResult();
     if (query !== 'site.files.find("file://f3")') return null;
     if (isDown) throw new CmsUnavailableError('it answered 500', { query });
     return picture;

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { listen } from '#server/process/listen.ts';
-import { checkLeftOut } from './doctor/check-answers.ts';
+import { checkLeftOut } from './doctor/check-results.ts';
 import type { Finding } from './doctor/finding.ts';
 import { runDoctor } from './doctor.ts';
 
@@ -268,7 +268,7 @@ test('a folder without a front page is an error', async () => {
   expect(exitCode).toBe(1);
 });
 
-test('all pages are examined, also when they need more than one answer', async () => {
+test('all pages are examined, also when they need more than one response', async () => {
   const many = Array.from({ length: 520 }, (_, number) => [
     `2_meer/${number}_m-${number}/wat.nl.txt`,
     page(`M ${number}`, [], `m${number}`),

@@ -77,8 +77,8 @@ test('dev shows the content of the configured Kirby (T14)', longTest, async () =
   const folder = temporaryFolder();
   const content = readDemoContent(join(folder, 'kirby'));
   onTestFinished(content.close);
-  const kirby = await startMoodyCms(content, (answer, { query }) =>
-    query === 'site.redirect.toStructure' ? [{ from: 'elders', to: '/over?van=elders' }] : answer,
+  const kirby = await startMoodyCms(content, (result, { query }) =>
+    query === 'site.redirect.toStructure' ? [{ from: 'elders', to: '/over?van=elders' }] : result,
   );
   const { said, child } = startProgram('dev', {
     KIRBY_BASE_URL: kirby.url,

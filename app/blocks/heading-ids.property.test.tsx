@@ -66,13 +66,13 @@ function makeHeadings(random: Random): string[] {
 }
 
 function render(headings: readonly string[]): string {
-  const answer = headings.map((text, index) => ({
+  const response = headings.map((text, index) => ({
     type: 'heading',
     id: String(index),
     isHidden: false,
     content: { level: 'h2', text: `${text}.` },
   }));
-  const decoded = blocks.decode(answer, testContext());
+  const decoded = blocks.decode(response, testContext());
   expect(decoded).toHaveLength(headings.length);
   return renderToStaticMarkup(
     <PageLanguageProvider value={{ locale: 'nl', words: wordLists.nl }}>

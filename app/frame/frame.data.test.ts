@@ -28,9 +28,9 @@ const venue: Venue = {
   week: { ...closed, fri: [{ opens: 660, closes: 1080 }] },
 };
 
-/** Answers of the CMS that stay the same objects until a test changes them, with a count of calls. */
-function createAnswers() {
-  const answers = {
+/** Responses of the CMS that stay the same objects until a test changes them, with a count of calls. */
+function createResults() {
+  const results = {
     identity: { title: 'Tweeklank', ogImage: null },
     eventIndex: [
       { id: 'agenda/zaal', date: '2026-11-26', endDate: '', status: 'planned', isArchived: false },
@@ -46,50 +46,50 @@ function createAnswers() {
   };
   const requested: string[] = [];
   const cms = Object.fromEntries(
-    Object.keys(answers).map((name) => [
+    Object.keys(results).map((name) => [
       name,
       async () => {
         requested.push(name);
-        return Reflect.get(answers, name);
+        return Reflect.get(results, name);
       },
     ]),
   ) as unknown as Reader;
   cms.select = (_, make) => make(cms);
   const now = new Date('2026-11-20T12:00:00+01:00');
   const frame = () => frameData({ cms, locale: 'nl', words: wordLists.nl, now });
-  return { answers, requested, frame };
+  return { results, requested, frame };
 }
 
 test('F1 H9 W3 a frame is cached until one of the answers of the CMS changes', async () => {
-  const { answers, frame } = createAnswers();
+  const { results, frame } = createResults();
   const first = await frame();
   expect(await frame()).toBe(first);
 
-  answers.footer = { ...footer, tagline: 'Een andere regel' };
+  results.footer = { ...footer, tagline: 'Een andere regel' };
   expect((await frame()).footer.tagline).toBe('Een andere regel');
 
   const visit = { id: 'bezoek', title: 'Kom langs', slug: 'bezoek', isListed: true, href: '/bezoek' };
-  answers.menuPages = { primary: [visit] as never[], secondary: [] };
+  results.menuPages = { primary: [visit] as never[], secondary: [] };
   expect((await frame()).primary).toEqual([{ href: '/bezoek', title: 'Kom langs' }]);
 
-  answers.page = { ...visit, title: 'Voor iedereen', status: 'listed' };
+  results.page = { ...visit, title: 'Voor iedereen', status: 'listed' };
   expect((await frame()).footer.legal).toEqual([{ href: '/bezoek', title: 'Voor iedereen' }]);
 
-  answers.easyPages = [{ id: 'bezoek/eenvoudig' }];
+  results.easyPages = [{ id: 'bezoek/eenvoudig' }];
   expect((await frame()).footer.legal.at(-1)).toEqual({ href: '/eenvoudige-taal', title: 'Eenvoudige taal' });
 });
 
 test('M12 the footer says what the site has not', async () => {
-  const { answers, frame } = createAnswers();
+  const { results, frame } = createResults();
   expect((await frame()).footer.without).toEqual(['podcasts', 'privacy']);
-  answers.venue = { ...venue, street: '', postcode: '', city: '' };
-  answers.footer = { ...footer, address: { html: '' } };
-  answers.hasPage = true;
+  results.venue = { ...venue, street: '', postcode: '', city: '' };
+  results.footer = { ...footer, address: { html: '' } };
+  results.hasPage = true;
   expect((await frame()).footer.without).toEqual(['address']);
 });
 
 test('a page with a cached frame depends on the answers of that frame too', async () => {
-  const { requested, frame } = createAnswers();
+  const { requested, frame } = createResults();
   await frame();
   const once = [...requested].sort();
   await frame();
@@ -110,7 +110,7 @@ test('a page with a cached frame depends on the answers of that frame too', asyn
 });
 
 test('F1 the editors’ text of the footer is only in the slots of the frame', async () => {
-  const { frame } = createAnswers();
+  const { frame } = createResults();
   const { slots, ...rest } = await frame();
   expect(slots.address).toContain('<p>Route</p>');
   expect(slots.hours).toContain('<dt>vr</dt><dd>11–18 uur</dd>');
@@ -118,7 +118,7 @@ test('F1 the editors’ text of the footer is only in the slots of the frame', a
 });
 
 test('V5 every page says the hours of today, and leads to the page about visiting when a menu has it', async () => {
-  const { answers, frame } = createAnswers();
+  const { results, frame } = createResults();
   expect((await frame()).open).toMatchObject({
     turns: [
       { text: 'Vandaag open van\u00a011\u00a0tot\u00a018\u00a0uur, Klinkerkade 12' },
@@ -128,16 +128,16 @@ test('V5 every page says the hours of today, and leads to the page about visitin
     href: '',
   });
   const visit = { id: 'bezoek', title: 'Kom langs', slug: 'bezoek', isListed: true, href: '/bezoek' };
-  answers.menuPages = { primary: [visit] as never[], secondary: [] };
+  results.menuPages = { primary: [visit] as never[], secondary: [] };
   expect((await frame()).open.href).toBe('/bezoek');
-  answers.venue = { ...venue, week: closed };
+  results.venue = { ...venue, week: closed };
   expect((await frame()).open.turns).toEqual([]);
   expect((await frame()).slots.hours).toBe('');
 });
 
 test('a newsletter without words of its editor has the word for subscribing (E5, F1)', async () => {
-  const { answers, frame } = createAnswers();
+  const { results, frame } = createResults();
   const newsletterUrl = 'https://nieuwsbrief.example/';
-  answers.footer = { ...footer, socials: { ...footer.socials, newsletterUrl } };
+  results.footer = { ...footer, socials: { ...footer.socials, newsletterUrl } };
   expect((await frame()).footer.newsletter).toEqual({ href: newsletterUrl, title: 'Abonneer je' });
 });

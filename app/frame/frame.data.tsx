@@ -15,9 +15,9 @@ import { href } from '#site/href.ts';
 import { pageId } from '#site/routes.ts';
 
 /** The answers from which a frame is made: the same objects until the content changes. */
-type Answers = Awaited<ReturnType<typeof answersFor>>;
+type FrameResults = Awaited<ReturnType<typeof resultsFor>>;
 
-const cached = new WeakMap<Footer, { answers: Answers; moment: string; frame: Frame }>();
+const cached = new WeakMap<Footer, { results: FrameResults; moment: string; frame: Frame }>();
 
 export async function frameData({
   cms,
@@ -25,17 +25,17 @@ export async function frameData({
   words,
   now,
 }: PageLanguage & { cms: Reader; now: Date }): Promise<Frame> {
-  // Requested also with a cached frame: a page depends on all answers it was made from.
+  // Requested also with a cached frame: a page depends on all responses it was made from.
   const moment = amsterdamTime(now).slice(0, 16);
-  const answers = await answersFor(cms, { locale, words, now });
-  const last = cached.get(answers.footer);
-  if (last?.moment === moment && isSame(last.answers, answers)) return last.frame;
-  const frame = makeFrame(answers, { locale, words, moment });
-  cached.set(answers.footer, { answers, moment, frame });
+  const results = await resultsFor(cms, { locale, words, now });
+  const last = cached.get(results.footer);
+  if (last?.moment === moment && isSame(last.results, results)) return last.frame;
+  const frame = makeFrame(results, { locale, words, moment });
+  cached.set(results.footer, { results, moment, frame });
   return frame;
 }
 
-async function answersFor(cms: Reader, { locale, words, now }: PageLanguage & { now: Date }) {
+async function resultsFor(cms: Reader, { locale, words, now }: PageLanguage & { now: Date }) {
   const [identity, slides, menu, navigation, footer, venue, access, hasEasy, missing] = await Promise.all([
     cms.identity(locale),
     slideList({ cms, locale, words, now }),
@@ -58,7 +58,7 @@ async function missingPages(cms: Reader): Promise<FooterPart[]> {
   return names.filter((_, index) => !areThere[index]);
 }
 
-function isSame({ missing, ...one }: Answers, other: Answers): boolean {
+function isSame({ missing, ...one }: FrameResults, other: FrameResults): boolean {
   const names = Object.keys(one) as (keyof typeof one)[];
   return names.every((name) => one[name] === other[name]) && hasSameItems(missing, other.missing);
 }
@@ -68,7 +68,7 @@ function hasSameItems(one: readonly unknown[], other: readonly unknown[]): boole
 }
 
 function makeFrame(
-  { identity, slides, menu, navigation, footer, venue, access, hasEasy, missing }: Answers,
+  { identity, slides, menu, navigation, footer, venue, access, hasEasy, missing }: FrameResults,
   { locale, words: plain, moment }: { locale: Locale; words: PageWords; moment: string },
 ): Frame {
   const words = nameSite(plain, identity);

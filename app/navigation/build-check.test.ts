@@ -69,7 +69,7 @@ test.each([
   expect(builds.isOutdated()).toBe(false);
 });
 
-test('Q5 no answer at all is not an error; the server counts as unreachable', async () => {
+test('Q5 no response at all is not an error; the server counts as unreachable', async () => {
   const { builds } = checkWith({ latest: nobody });
   expect(await builds.look()).toBe(false);
   expect(builds.isOutdated()).toBe(false);

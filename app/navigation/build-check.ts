@@ -70,7 +70,7 @@ export function createBuildCheck({ build, fetchFrom, now }: BuildCheckOptions) {
   async function look(): Promise<boolean> {
     try {
       const response = await fetchFrom(`${href('latest-build')}?${now()}`);
-      // An answer that names no build (403, 404, the page of some proxy) does not count as a newer build.
+      // A response that names no build (403, 404, the page of some proxy) does not count as a newer build.
       const id: unknown = (await response.json().catch(() => null))?.id;
       if (typeof id === 'string') isOutdated = id !== build;
       return true;

@@ -13,7 +13,7 @@ interface ChunkReloadOptions {
 /**
  * Q8: a chunk fails to load, mostly because of a newer build. If a route needs it, the page is loaded as a
  * document, at most once per path in 10 s. If a button does, it works as without script, and the next
- * navigation loads a document. Without an answer from the server nothing is reloaded.
+ * navigation loads a document. Without a response from the server nothing is reloaded.
  */
 export function reloadForChunks(options: ChunkReloadOptions): void {
   const { window, isReachable, mayReload, destination, openDocument, markIncomplete } = options;

@@ -10,7 +10,7 @@ const origin = 'https://tweeklank.example';
 interface Requested {
   path: string;
   signal: AbortSignal;
-  answer(loaded: Loaded<string>): void;
+  response(loaded: Loaded<string>): void;
   fail(error: Error): void;
 }
 
@@ -28,7 +28,7 @@ function visit(path = '/agenda', state: unknown = null) {
     load: ({ pathname, search }, signal) => {
       const { promise, resolve, reject } = Promise.withResolvers<Loaded<string>>();
       signal.addEventListener('abort', () => reject(signal.reason));
-      requested.push({ path: pathname + search, signal, answer: resolve, fail: reject });
+      requested.push({ path: pathname + search, signal, response: resolve, fail: reject });
       return promise;
     },
     openDocument: ({ href }) => void documents.push(href.replace(origin, '')),
@@ -46,7 +46,7 @@ function visit(path = '/agenda', state: unknown = null) {
     /** Follows a link and resolves its page. */
     async see(href: string) {
       navigation.navigate(href);
-      last().answer({ view: href });
+      last().response({ view: href });
       await vi.waitFor(() => expect(navigation.destination()).toBeNull());
     },
     /** Goes back or forward as a browser does: the address changes first, then `popstate` fires. */
@@ -65,7 +65,7 @@ test('Q6 a page is shown, and its address written, when it has loaded', async ()
   navigation.navigate('/nieuws?page=2#top');
   expect([navigation.shown().view, here()]).toEqual(['/agenda', '/agenda']);
   expect(navigation.destination()?.href).toBe(`${origin}/nieuws?page=2#top`);
-  last().answer({ view: 'nieuws' });
+  last().response({ view: 'nieuws' });
   await vi.waitFor(() => expect(navigation.destination()).toBeNull());
   const { view, action, location, isMoving } = navigation.shown();
   expect([view, action, isMoving, here()]).toEqual(['nieuws', 'PUSH', true, '/nieuws?page=2#top']);
@@ -79,7 +79,7 @@ test('every entry of the history has a key of its own, which it keeps', async ()
   await see('/nieuws');
   const second = navigation.shown().location.key;
   await traverse(-1);
-  last().answer({ view: 'again' });
+  last().response({ view: 'again' });
   await vi.waitFor(() => expect(navigation.shown().view).toBe('again'));
   expect(navigation.shown()).toMatchObject({ action: 'POP', location: { key: first } });
   expect(new Set([first, second, '', undefined])).toHaveLength(4);
@@ -93,26 +93,26 @@ test('Q4 a click while a page is loading replaces that navigation', async () => 
     ['/nieuws', true],
     ['/bezoek', false],
   ]);
-  requested[0]?.answer({ view: 'late' });
-  last().answer({ view: 'bezoek' });
+  requested[0]?.response({ view: 'late' });
+  last().response({ view: 'bezoek' });
   await vi.waitFor(() => expect(navigation.shown().view).toBe('bezoek'));
   expect([here(), history.length]).toEqual(['/bezoek', 2]);
 });
 
-test('an answer for an abandoned navigation changes nothing', async () => {
+test('a response for an abandoned navigation changes nothing', async () => {
   const { window } = new JSDOM('', { url: origin });
-  const answers: ((loaded: Loaded<string>) => void)[] = [];
+  const responses: ((loaded: Loaded<string>) => void)[] = [];
   const navigation = createNavigation<string>({
     window: window as unknown as Window,
     first: 'home',
-    load: () => new Promise((resolve) => answers.push(resolve)),
+    load: () => new Promise((resolve) => responses.push(resolve)),
     openDocument: () => {},
   });
   navigation.navigate('/nieuws');
   navigation.navigate('/bezoek');
-  answers[1]?.({ view: 'bezoek' });
+  responses[1]?.({ view: 'bezoek' });
   await vi.waitFor(() => expect(navigation.shown().view).toBe('bezoek'));
-  answers[0]?.({ view: 'nieuws' });
+  responses[0]?.({ view: 'nieuws' });
   await new Promise((resolve) => setImmediate(resolve));
   expect([navigation.shown().view, window.location.pathname]).toEqual(['bezoek', '/bezoek']);
   window.close();
@@ -137,7 +137,7 @@ test('back and forward, several times in a row: the last one counts, and the pag
   ]);
   expect(last().signal.aborted).toBe(true);
   await traverse(-1);
-  last().answer({ view: 'twee, anew' });
+  last().response({ view: 'twee, anew' });
   await vi.waitFor(() => expect(navigation.shown().view).toBe('twee, anew'));
   expect(here()).toBe('/twee');
 });
@@ -190,10 +190,10 @@ test.each(['/agenda', '/agenda#top'])(
 test('R6 a redirect is followed, makes one history entry, and keeps the hash of the link', async () => {
   const { navigation, last, requested, here, history } = visit();
   navigation.navigate('/oud?x=1#deel');
-  last().answer({ redirect: '/nieuw?x=1' });
+  last().response({ redirect: '/nieuw?x=1' });
   await vi.waitFor(() => expect(requested).toHaveLength(2));
   expect(navigation.destination()?.href).toBe(`${origin}/nieuw?x=1#deel`);
-  last().answer({ view: 'nieuw' });
+  last().response({ view: 'nieuw' });
   await vi.waitFor(() => expect(navigation.shown().view).toBe('nieuw'));
   expect([here(), history.length]).toEqual(['/nieuw?x=1#deel', 2]);
 });
@@ -202,9 +202,9 @@ test('R6 a redirect found by going back replaces the old entry', async () => {
   const { navigation, see, traverse, last, requested, here, history } = visit('/oud');
   await see('/nieuws');
   await traverse(-1);
-  last().answer({ redirect: '/nieuw' });
+  last().response({ redirect: '/nieuw' });
   await vi.waitFor(() => expect(requested).toHaveLength(3));
-  last().answer({ view: 'nieuw' });
+  last().response({ view: 'nieuw' });
   await vi.waitFor(() => expect(navigation.shown().view).toBe('nieuw'));
   expect([here(), history.length]).toEqual(['/nieuw', 2]);
 });
@@ -212,13 +212,13 @@ test('R6 a redirect found by going back replaces the old entry', async () => {
 test('a redirect to another site, and a redirect loop, are left to the browser', async () => {
   const { navigation, last, documents, requested } = visit();
   navigation.navigate('/uit');
-  last().answer({ redirect: 'https://elders.example/x' });
+  last().response({ redirect: 'https://elders.example/x' });
   await vi.waitFor(() => expect(documents).toEqual(['https://elders.example/x']));
   navigation.navigate('/rond');
   const before = requested.length;
   while (documents.length === 1) {
     const { length } = requested;
-    last().answer({ redirect: '/rond' });
+    last().response({ redirect: '/rond' });
     await vi.waitFor(() => expect(requested.length > length || documents.length > 1).toBe(true));
   }
   expect([documents[1], requested.length - before < 30]).toEqual(['/rond', true]);
@@ -258,7 +258,7 @@ test.each([['a word'], [7], [[1]], [{ theirs: 1 }], [{ key: 7 }]])(
     );
     await see('/nieuws');
     await traverse(-1);
-    last().answer({ view: 'back' });
+    last().response({ view: 'back' });
     await vi.waitFor(() => expect(navigation.shown().view).toBe('back'));
     expect(navigation.shown().location.key).toBe(key);
   },
@@ -270,7 +270,7 @@ test('an entry written by other code is loaded when the visitor goes back to it'
   await see('/nieuws');
   await traverse(-1);
   expect(last().path).toBe('/vreemd');
-  last().answer({ view: 'vreemd' });
+  last().response({ view: 'vreemd' });
   await vi.waitFor(() => expect(navigation.shown().view).toBe('vreemd'));
 });
 
@@ -291,7 +291,7 @@ test('L5 when the browser has already animated going back, as with a swipe, ther
   window.history.replaceState({ key: 'other' }, '', '/agenda');
   const pop = Object.assign(new window.PopStateEvent('popstate'), { hasUAVisualTransition: true });
   window.dispatchEvent(pop);
-  last().answer({ view: 'agenda' });
+  last().response({ view: 'agenda' });
   await vi.waitFor(() => expect(navigation.shown().view).toBe('agenda'));
   expect(navigation.shown().isMoving).toBe(false);
 });

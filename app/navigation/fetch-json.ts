@@ -1,11 +1,11 @@
-/** The server gave no answer at all: no network, or the server is down. */
+/** The server gave no response at all: no network, or the server is down. */
 export class UnreachableError extends Error {
   override readonly name = 'UnreachableError';
 }
 
 /**
  * Fetches JSON.
- * @throws UnreachableError without an answer; Error for one that is not JSON or is an error
+ * @throws UnreachableError without a response; Error for one that is not JSON or is an error
  */
 export async function fetchJson(
   address: string,

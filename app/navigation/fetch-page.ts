@@ -13,9 +13,9 @@ export function payloadAddress({ pathname, search }: URL, build: string): string
 
 /** @param isAhead when nobody waits for it: a server that has too much to do then answers nothing */
 export async function fetchPayload(address: string, signal: AbortSignal, isAhead = false): Promise<Payload> {
-  const answer = await fetchJson(address, signal, isAhead ? { [PURPOSE]: PREFETCH } : {});
-  if (!isPayload(answer)) throw new Error(`${address} is no page.`);
-  return answer;
+  const response = await fetchJson(address, signal, isAhead ? { [PURPOSE]: PREFETCH } : {});
+  if (!isPayload(response)) throw new Error(`${address} is no page.`);
+  return response;
 }
 
 /**
@@ -24,15 +24,15 @@ export async function fetchPayload(address: string, signal: AbortSignal, isAhead
  */
 export async function fetchFrame(locale: Locale, build: string, signal: AbortSignal): Promise<Frame> {
   const address = `${href('frame', locale)}?${build}`;
-  const answer = await fetchJson(address, signal);
-  if (!isFrame(answer)) throw new Error(`${address} is no frame.`);
-  return answer;
+  const response = await fetchJson(address, signal);
+  if (!isFrame(response)) throw new Error(`${address} is no frame.`);
+  return response;
 }
 
 /** @throws as `fetchJson` does, and Error for another shape */
 export async function fetchSlides(locale: Locale, signal: AbortSignal): Promise<MenuSlides> {
   const address = href('slides', locale);
-  const answer = await fetchJson(address, signal);
-  if (!isMenuSlides(answer)) throw new Error(`${address} has no slides.`);
-  return answer;
+  const response = await fetchJson(address, signal);
+  if (!isMenuSlides(response)) throw new Error(`${address} has no slides.`);
+  return response;
 }

@@ -5,7 +5,7 @@ interface Requested {
   key: string;
   signal: AbortSignal;
   isAhead: boolean;
-  answer(value: string): void;
+  response(value: string): void;
   fail(): void;
 }
 
@@ -16,7 +16,7 @@ function cacheWithClock() {
     fetchFrom: (key, signal, isAhead) => {
       const { promise, resolve, reject } = Promise.withResolvers<string>();
       signal.addEventListener('abort', () => reject(signal.reason));
-      requested.push({ key, signal, isAhead, answer: resolve, fail: () => reject(new Error('500')) });
+      requested.push({ key, signal, isAhead, response: resolve, fail: () => reject(new Error('500')) });
       return promise;
     },
     now: () => clock.now,
@@ -38,8 +38,8 @@ test('Q4 a new request for the same key aborts the one in flight; other keys are
   const second = cache.take('/a', stays());
   await expect(first).rejects.toThrow('abort');
   expect(at(1).signal.aborted).toBe(false);
-  at(1).answer('b');
-  at(2).answer('a');
+  at(1).response('b');
+  at(2).response('a');
   expect(await Promise.all([other, second])).toEqual(['b', 'a']);
 });
 
@@ -60,7 +60,7 @@ test('Q4 an error clears the entry: the next call sends a new request', async ()
 test('Q6 a prefetched payload serves the next navigation, once', async () => {
   const { cache, requested, at } = cacheWithClock();
   const ahead = cache.prefetch('/a');
-  at(0).answer('a');
+  at(0).response('a');
   await ahead;
   expect(await cache.take('/a', stays())).toBe('a');
   expect(requested).toHaveLength(1);
@@ -74,7 +74,7 @@ test('Q6 a navigation waits for a prefetch in flight, and nothing is fetched twi
   void cache.prefetch('/a');
   const taken = cache.take('/a', stays());
   void cache.prefetch('/a');
-  at(0).answer('a');
+  at(0).response('a');
   expect(await taken).toBe('a');
   expect(requested).toHaveLength(1);
 });
@@ -82,14 +82,14 @@ test('Q6 a navigation waits for a prefetch in flight, and nothing is fetched twi
 test('Q6 after 30 s a prefetched payload is stale, for a navigation and for another prefetch', async () => {
   const { cache, clock, requested, at } = cacheWithClock();
   const ahead = cache.prefetch('/a');
-  at(0).answer('old');
+  at(0).response('old');
   await ahead;
   clock.now += 29_999;
   void cache.prefetch('/a');
   expect(requested).toHaveLength(1);
   clock.now += 1;
   const taken = cache.take('/a', stays());
-  at(1).answer('new');
+  at(1).response('new');
   expect(await taken).toBe('new');
 });
 
@@ -97,11 +97,11 @@ test('Q6 a clock that is set back does not keep a prefetched payload for ever', 
   const { cache, clock, at } = cacheWithClock();
   clock.now = 3_600_000;
   const ahead = cache.prefetch('/a');
-  at(0).answer('old');
+  at(0).response('old');
   await ahead;
   clock.now = 0;
   const taken = cache.take('/a', stays());
-  at(1).answer('new');
+  at(1).response('new');
   expect(await taken).toBe('new');
 });
 
@@ -120,7 +120,7 @@ test('Q6 when a prefetch fails, the navigation that waits for it sends its own r
   const taken = cache.take('/a', stays());
   at(0).fail();
   await expect.poll(() => requested.length).toBe(2);
-  at(1).answer('a');
+  at(1).response('a');
   expect(await taken).toBe('a');
 });
 
@@ -130,7 +130,7 @@ test('T15 a prefetch says so, and the navigation after one that the server had n
   at(0).fail();
   await ahead;
   const taken = cache.take('/a', stays());
-  at(1).answer('a');
+  at(1).response('a');
   expect(await taken).toBe('a');
   expect(requested.map(({ isAhead }) => isAhead)).toEqual([true, false]);
 });

@@ -2,7 +2,7 @@
 const FRESH = 30_000;
 
 interface Entry<T> {
-  answer: Promise<T>;
+  response: Promise<T>;
   at: number;
   isAhead: boolean;
   abort(): void;
@@ -16,7 +16,7 @@ interface PayloadCacheOptions<T> {
 export type PayloadCache<T> = ReturnType<typeof createPayloadCache<T>>;
 
 /**
- * Caches answers by their address (Q4, Q6). A prefetched one serves the next navigation, once and while it is
+ * Caches responses by their address (Q4, Q6). A prefetched one serves the next navigation, once and while it is
  * fresh; another request for its key aborts the one in flight; an error clears the entry.
  */
 export function createPayloadCache<T>({ fetchFrom, now }: PayloadCacheOptions<T>) {
@@ -27,22 +27,22 @@ export function createPayloadCache<T>({ fetchFrom, now }: PayloadCacheOptions<T>
   function request(key: string, isAhead: boolean): Entry<T> {
     for (const [other, entry] of entries) if (!isFresh(entry)) entries.delete(other);
     const controller = new AbortController();
-    const answer = fetchFrom(key, controller.signal, isAhead);
-    const entry = { answer, at: now(), isAhead, abort: () => controller.abort() };
+    const response = fetchFrom(key, controller.signal, isAhead);
+    const entry = { response, at: now(), isAhead, abort: () => controller.abort() };
     entries.set(key, entry);
-    answer.catch(() => {
+    response.catch(() => {
       if (entries.get(key) === entry) entries.delete(key);
     });
     return entry;
   }
 
   return {
-    /** The answer for a navigation; aborting the navigation aborts the request. */
+    /** The response for a navigation; aborting the navigation aborts the request. */
     async take(key: string, signal: AbortSignal): Promise<T> {
       const follow = (entry: Entry<T>): Promise<T> => {
         entry.isAhead = false;
         signal.addEventListener('abort', entry.abort, { once: true });
-        return entry.answer;
+        return entry.response;
       };
       const ahead = entries.get(key);
       if (ahead?.isAhead && isFresh(ahead)) {
@@ -58,7 +58,7 @@ export function createPayloadCache<T>({ fetchFrom, now }: PayloadCacheOptions<T>
     /** Prefetches an address, unless it was requested a moment ago. A failure is ignored. */
     async prefetch(key: string): Promise<void> {
       const entry = entries.get(key);
-      if (!entry || !isFresh(entry)) await request(key, true).answer.catch(() => undefined);
+      if (!entry || !isFresh(entry)) await request(key, true).response.catch(() => undefined);
     },
   };
 }

@@ -15,7 +15,7 @@ beforeEach(() => {
 afterEach(() => warn.mockRestore());
 
 interface Situation {
-  answer?: () => Promise<PageData | { redirect: string }>;
+  response?: () => Promise<PageData | { redirect: string }>;
   isOutdated?: boolean;
   mayReload?: boolean;
   isServerThere?: boolean;
@@ -42,7 +42,7 @@ function loaderIn(situation: Situation = {}) {
     payloads: createPayloadCache({
       fetchFrom: (address) => {
         requested.push(address);
-        return situation.answer?.() ?? Promise.resolve(page('new'));
+        return situation.response?.() ?? Promise.resolve(page('new'));
       },
       now: () => 0,
     }),
@@ -54,9 +54,9 @@ function loaderIn(situation: Situation = {}) {
 }
 
 /** Whether a load is still pending; one that is left to the browser stays pending for ever. */
-async function isOpen(answer: Promise<unknown>): Promise<boolean> {
+async function isOpen(response: Promise<unknown>): Promise<boolean> {
   const settled = vi.fn();
-  answer.then(settled, settled);
+  response.then(settled, settled);
   await new Promise((resolve) => setImmediate(resolve));
   return settled.mock.calls.length === 0;
 }
@@ -81,15 +81,15 @@ test('Q5 a path that was reloaded a moment ago is loaded by the running build', 
 });
 
 test('Q5 a newer build is not loaded while the server is down: the page on screen stays, with a notice', async () => {
-  const answer = () => Promise.reject(new UnreachableError('no answer'));
-  const { loader, opened, reachable } = loaderIn({ isOutdated: true, isServerThere: false, answer });
+  const response = () => Promise.reject(new UnreachableError('no answer'));
+  const { loader, opened, reachable } = loaderIn({ isOutdated: true, isServerThere: false, response });
   expect(await isOpen(loader.page(url('/nieuws'), signal()))).toBe(true);
   expect([opened, reachable]).toEqual([[], [false]]);
 });
 
 test('a visitor who goes elsewhere during the check of the server is not sent to the old target', async () => {
-  const answer = () => Promise.reject(new UnreachableError('no answer'));
-  for (const situation of [{ isOutdated: true }, { answer }]) {
+  const response = () => Promise.reject(new UnreachableError('no answer'));
+  for (const situation of [{ isOutdated: true }, { response }]) {
     const navigation = new AbortController();
     const { loader, opened } = loaderIn({ ...situation, whileLooking: () => navigation.abort() });
     await expect(loader.page(url('/nieuws'), navigation.signal)).rejects.toThrow('abort');
@@ -98,22 +98,22 @@ test('a visitor who goes elsewhere during the check of the server is not sent to
 });
 
 test('Q6 a payload that fails logs a warning, and the browser loads the page', async () => {
-  const { loader, opened } = loaderIn({ answer: () => Promise.reject(new Error('answered 500')) });
+  const { loader, opened } = loaderIn({ response: () => Promise.reject(new Error('answered 500')) });
   expect(await isOpen(loader.page(url('/agenda'), signal()))).toBe(true);
   expect(opened).toEqual(['/agenda']);
   expect(warn.mock.calls[0]?.[0]).toContain('The payload of /agenda could not be loaded');
 });
 
 test('when a payload is blocked although the server answers, the browser loads the page', async () => {
-  const answer = () => Promise.reject(new UnreachableError('no answer'));
-  const { loader, opened, reachable } = loaderIn({ answer });
+  const response = () => Promise.reject(new UnreachableError('no answer'));
+  const { loader, opened, reachable } = loaderIn({ response });
   expect(await isOpen(loader.page(url('/agenda'), signal()))).toBe(true);
   expect([opened, reachable]).toEqual([['/agenda'], []]);
 });
 
 test('without a network the page on screen stays, with a notice; going back to a visited page works', async () => {
-  const answer = () => Promise.reject(new UnreachableError('no answer'));
-  const { loader, opened, reachable } = loaderIn({ answer, isServerThere: false });
+  const response = () => Promise.reject(new UnreachableError('no answer'));
+  const { loader, opened, reachable } = loaderIn({ response, isServerThere: false });
   loader.remember(url('/nieuws'), page('seen'));
   expect(await isOpen(loader.page(url('/agenda'), signal()))).toBe(true);
   expect(await loader.page(url('/nieuws'), signal())).toEqual(page('seen'));
@@ -123,7 +123,7 @@ test('without a network the page on screen stays, with a notice; going back to a
 test('R6 a route rule and a payload may both redirect', async () => {
   const { loader } = loaderIn({
     redirects: { '/oud': '/nieuw' },
-    answer: async () => ({ redirect: '/en/visit' }),
+    response: async () => ({ redirect: '/en/visit' }),
   });
   expect(await loader.page(url('/oud?page=2'), signal())).toEqual({ redirect: '/nieuw?page=2' });
   expect(await loader.page(url('/en/bezoek'), signal())).toEqual({ redirect: '/en/visit' });
@@ -146,7 +146,7 @@ test('R7 the root keeps its slash', async () => {
 
 test('an aborted navigation is not a failure', async () => {
   const navigation = new AbortController();
-  const { loader, opened } = loaderIn({ answer: () => Promise.reject(new Error('aborted')) });
+  const { loader, opened } = loaderIn({ response: () => Promise.reject(new Error('aborted')) });
   navigation.abort();
   await expect(loader.page(url('/agenda'), navigation.signal)).rejects.toThrow('aborted');
   expect([opened, warn.mock.calls]).toEqual([[], []]);
@@ -162,9 +162,9 @@ test('Q8 a page whose code fails to load is left to the browser, unless the serv
 
 test('offline the twenty pages that were visited last can be shown again, whenever they were visited first', async () => {
   let isOffline = false;
-  const answer = () =>
+  const response = () =>
     isOffline ? Promise.reject(new UnreachableError('no answer')) : Promise.resolve(page('visited'));
-  const { loader } = loaderIn({ answer, isServerThere: false });
+  const { loader } = loaderIn({ response, isServerThere: false });
   const path = (number: number) => url(`/pagina-${number}`);
   const visits = [...Array(20).keys(), 4, 20, 21, 22, 23, 24];
   for (const number of visits) await loader.page(path(number), signal());

@@ -47,9 +47,9 @@ export function createSiteLoader(options: SiteLoaderOptions) {
 
   /** Lets the browser load the page, or stays on the current page when the server cannot be reached. */
   async function giveUp(url: URL, signal: AbortSignal, error?: unknown): Promise<void> {
-    const isAnswered = error !== undefined && !(error instanceof UnreachableError);
+    const isReached = error !== undefined && !(error instanceof UnreachableError);
     // A request may be blocked although the server answers: the browser may still load the page.
-    const hasChances = isAnswered || (await builds.look());
+    const hasChances = isReached || (await builds.look());
     signal.throwIfAborted();
     if (hasChances) {
       openDocument(url);
@@ -97,11 +97,11 @@ export function createSiteLoader(options: SiteLoaderOptions) {
         return forEver();
       }
       const loading = payloads.take(payloadAddress(url, build), signal);
-      const answer = await orGiveUp(`The payload of ${url.pathname}`, loading, url, signal);
-      if (!answer) return seen.get(url.pathname + url.search) ?? forEver();
-      connection.set('redirect' in answer || (answer.saved ?? true));
-      if (!('redirect' in answer)) remember(url, answer);
-      return answer;
+      const response = await orGiveUp(`The payload of ${url.pathname}`, loading, url, signal);
+      if (!response) return seen.get(url.pathname + url.search) ?? forEver();
+      connection.set('redirect' in response || (response.saved ?? true));
+      if (!('redirect' in response)) remember(url, response);
+      return response;
     },
 
     /** Code that the page needs fails to load. */

@@ -10,7 +10,7 @@ import { asDraft } from '#app/pages/draft/as-draft.tsx';
 import { notFoundPage } from '#app/pages/not-found/not-found.data.tsx';
 import { readListPath } from '#app/pages/overview/list-address.ts';
 import { pageFunctions } from '#app/pages/page-functions.data.ts';
-import type { PageAnswer, PageRequest, PageResult } from '#app/pages/page-request.ts';
+import type { PageOutcome, PageRequest, PageResult } from '#app/pages/page-request.ts';
 import { resolveMiddleware } from '#app/pages/route-middleware.ts';
 import type { StructuredData } from '#app/pages/structured-data/structured-data.ts';
 import type { Meta, PageData } from '#app/wire/page-data.ts';
@@ -111,7 +111,7 @@ export async function findPage(
     origin: settings.origin,
     isExport,
   };
-  const find = async (): Promise<PageAnswer> =>
+  const find = async (): Promise<PageOutcome> =>
     match
       ? (blocked(match.route, request) ?? (await pageFunctions[match.route](request)))
       : { kind: 'not-found', reason: 'check-failed' };
@@ -126,7 +126,7 @@ export async function findPage(
 
 const middleware = resolveMiddleware(routes);
 
-function blocked(route: RouteName, request: PageRequest): PageAnswer | null {
+function blocked(route: RouteName, request: PageRequest): PageOutcome | null {
   for (const check of middleware.get(route) ?? []) {
     const result = check(request);
     if (result) return result;

@@ -1,6 +1,6 @@
 import { readAll, writeSearchIndex, writeWholeIndex } from '#app/features/search/search-index.ts';
 import { wordLists } from '#app/i18n/word-lists.ts';
-import { answersWithHours } from '#app/pages/search/answers-with-hours.data.ts';
+import { faqsWithHours } from '#app/pages/search/faqs-with-hours.data.ts';
 import type { Locale } from '#site/languages.ts';
 import type { RenderContext } from './render-context.ts';
 
@@ -8,11 +8,11 @@ export async function renderSearchIndex(
   locale: Locale,
   { cms, isExport = false }: Pick<RenderContext, 'cms' | 'isExport'>,
 ): Promise<string> {
-  const [records, answers] = await Promise.all([
+  const [records, faqs] = await Promise.all([
     cms.searchRecords(locale),
-    answersWithHours({ cms, locale, words: wordLists[locale] }),
+    faqsWithHours({ cms, locale, words: wordLists[locale] }),
   ]);
   return isExport
-    ? writeWholeIndex(() => readAll(records), answers)
-    : writeSearchIndex(readAll(records), answers);
+    ? writeWholeIndex(() => readAll(records), faqs)
+    : writeSearchIndex(readAll(records), faqs);
 }

@@ -39,10 +39,10 @@ export interface PageResult {
   understood?: Readonly<Record<string, string>>;
 }
 
-export type PageAnswer =
+export type PageOutcome =
   | PageResult
   /** `query` replaces the query of the request. */
   | { kind: 'redirect'; to: string; query?: string }
   | { kind: 'not-found'; reason: 'no-match' | 'check-failed' };
 
-export type PageFunction = (request: PageRequest) => Promise<PageAnswer>;
+export type PageFunction = (request: PageRequest) => Promise<PageOutcome>;

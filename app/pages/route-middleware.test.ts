@@ -24,6 +24,6 @@ test.each([
   ['../geheim', 'check-failed'],
   ['', 'check-failed'],
 ])('R11 the id "%s" passes or is blocked (%s)', (id, reason) => {
-  const answer = routeMiddleware['plain-id']?.({ id });
-  expect(answer).toEqual(reason === null ? null : { kind: 'not-found', reason });
+  const outcome = routeMiddleware['plain-id']?.({ id });
+  expect(outcome).toEqual(reason === null ? null : { kind: 'not-found', reason });
 });

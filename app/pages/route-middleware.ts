@@ -1,8 +1,8 @@
 import { isPlainPath } from '#site/plain-path.ts';
-import type { PageAnswer, PageRequest } from './page-request.ts';
+import type { PageOutcome, PageRequest } from './page-request.ts';
 
-/** Checks a request before its page is loaded: null lets it pass, anything else is the answer. */
-export type RouteMiddleware = (request: Pick<PageRequest, 'id'>) => PageAnswer | null;
+/** Checks a request before its page is loaded: null lets it pass, anything else is the response. */
+export type RouteMiddleware = (request: Pick<PageRequest, 'id'>) => PageOutcome | null;
 
 /** The middleware that routes can name in `middleware`. */
 export const routeMiddleware: Record<string, RouteMiddleware> = {

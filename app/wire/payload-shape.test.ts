@@ -53,8 +53,8 @@ test.each([
   { ...page, message: { ...message, link: undefined } },
   { ...page, message: { ...message, link: { ...summary, title: {} } } },
   { ...page, message: { ...message, link: { title: 'Agenda' } } },
-])('Q6 %j is not a payload', (answer) => {
-  expect(isPayload(answer)).toBe(false);
+])('Q6 %j is not a payload', (response) => {
+  expect(isPayload(response)).toBe(false);
 });
 
 test('Q6 the frame of a page is validated as well', () => {

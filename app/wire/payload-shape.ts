@@ -11,8 +11,8 @@ type Fields = Record<string, unknown>;
  * Q6: a proxy, a login portal or another build may answer with JSON too. Only what would break the page is
  * checked.
  */
-export function isPayload(answer: unknown): answer is Payload {
-  const { redirect, meta, main, message = NO_MESSAGE, saved = '' } = fieldsOf(answer);
+export function isPayload(response: unknown): response is Payload {
+  const { redirect, meta, main, message = NO_MESSAGE, saved = '' } = fieldsOf(response);
   if (typeof redirect === 'string') return true;
   const { title, path, translations, choice = '', status = '' } = fieldsOf(meta);
   const others = fieldsOf(translations);
@@ -24,8 +24,8 @@ export function isPayload(answer: unknown): answer is Payload {
   );
 }
 
-export function isMenuSlides(answer: unknown): answer is MenuSlides {
-  const { slides, slots } = fieldsOf(answer);
+export function isMenuSlides(response: unknown): response is MenuSlides {
+  const { slides, slots } = fieldsOf(response);
   const isSlide = (slide: unknown) => {
     const { id, headline } = fieldsOf(slide);
     return areTexts(id, fieldsOf(headline).html);
@@ -33,8 +33,8 @@ export function isMenuSlides(answer: unknown): answer is MenuSlides {
   return listOf(slides, isSlide) && areTexts(...Object.values(fieldsOf(slots)));
 }
 
-export function isFrame(answer: unknown): answer is Frame {
-  const { locale, siteName, left, right, primary, secondary, open, footer, slots } = fieldsOf(answer);
+export function isFrame(response: unknown): response is Frame {
+  const { locale, siteName, left, right, primary, secondary, open, footer, slots } = fieldsOf(response);
   const { turns, href } = fieldsOf(open);
   const { tagline, newsletter, pages, accounts, legal, without = [] } = fieldsOf(footer);
   return (

@@ -37,9 +37,9 @@ export async function serveBarePages(origin: string): Promise<BarePages> {
 }
 
 async function make(address: string): Promise<{ type: string; body: Buffer }> {
-  const answer = await fetch(address);
-  if (!answer.ok) throw new Error(`${address} answered ${answer.status}.`);
-  const whole = await answer.text();
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`${address} answered ${response.status}.`);
+  const whole = await response.text();
   const [sheet = ''] = /<link rel="stylesheet" href=[^>]*>/.exec(whole) ?? [];
   const text = whole
     .replace(sheet, '')
@@ -48,5 +48,5 @@ async function make(address: string): Promise<{ type: string; body: Buffer }> {
     .replace(/<link [^>]*(preload|icon)[^>]*>/g, '')
     .replace(/<(picture|source|img|audio|video)[^>]*>|<\/(picture|audio|video)>/g, '')
     .replace(/src:\s*url\([^;}]*woff2[^;}]*/g, 'src:local("none")');
-  return { type: answer.headers.get('content-type') ?? '', body: brotliCompressSync(text) };
+  return { type: response.headers.get('content-type') ?? '', body: brotliCompressSync(text) };
 }

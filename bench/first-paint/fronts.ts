@@ -37,12 +37,12 @@ export const http2: Front = (sitePort) => {
       stream.on('close', turn.end);
       stream.on('error', () => site.destroy());
       site.on('error', () => stream.close());
-      site.on('response', (answer) => {
-        const own = Object.entries(answer.headers).filter(([name]) => !hopByHop.includes(name));
+      site.on('response', (response) => {
+        const own = Object.entries(response.headers).filter(([name]) => !hopByHop.includes(name));
         turn.start.then(() => {
           if (stream.destroyed) return;
-          stream.respond({ ':status': answer.statusCode ?? 502, ...Object.fromEntries(own) });
-          answer.pipe(stream);
+          stream.respond({ ':status': response.statusCode ?? 502, ...Object.fromEntries(own) });
+          response.pipe(stream);
         });
       });
       site.end();

@@ -23,7 +23,7 @@ export async function openQuietBrowser(more: readonly string[] = []): Promise<Qu
     ],
     { stdio: ['ignore', 'ignore', 'pipe'], env },
   );
-  const { send, hangUp } = await openProtocol<Answer>(await addressOf(child));
+  const { send, hangUp } = await openProtocol<Result>(await addressOf(child));
   const evaluate = async (expression: string, session: { sessionId: string }): Promise<unknown> =>
     (await send('Runtime.evaluate', { expression, returnByValue: true }, session)).result.value;
   return {
@@ -63,7 +63,7 @@ export async function openQuietBrowser(more: readonly string[] = []): Promise<Qu
   };
 }
 
-interface Answer {
+interface Result {
   browserContextId: string;
   targetId: string;
   sessionId: string;

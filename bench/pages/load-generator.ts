@@ -17,7 +17,7 @@ export interface Target {
 }
 
 export interface Load {
-  answers: number;
+  responses: number;
   perSecond: number;
   p50: number;
   p99: number;
@@ -29,7 +29,7 @@ async function load(job: Job): Promise<Load> {
   await Promise.all(job.targets.map((target) => visit(job, target, start + job.milliseconds, times)));
   const took = performance.now() - start;
   return {
-    answers: times.length,
+    responses: times.length,
     perSecond: (times.length / took) * 1000,
     p50: percentile(times, 0.5),
     p99: percentile(times, 0.99),

@@ -28,7 +28,7 @@ const targets = {
 /** Share of bare node:http's processor time for the same responses (N8). */
 const workTargets = { br: 0.9, identity: null, file: 0.85, known: 0.85 };
 
-type AnswerSet = (typeof sets)[number];
+type ResponseSet = (typeof sets)[number];
 type Kind = (typeof kinds)[number];
 type Servers = Record<Kind, { port: number; pid: number }>;
 
@@ -49,7 +49,7 @@ export async function measurePages(): Promise<Result> {
   return { rows: [...toRows(loads, pages, articles), ...memoryRows(servers)] };
 }
 
-type Pages = Record<AnswerSet, Map<string, FetchedPage>>;
+type Pages = Record<ResponseSet, Map<string, FetchedPage>>;
 
 async function fetchAll(origin: string, { paths, lastWords }: Articles): Promise<Pages> {
   const pages: Pages = { br: new Map(), identity: new Map(), file: new Map(), known: new Map() };
@@ -107,9 +107,9 @@ async function startReference(pages: Pages) {
 
 /** Processor time counts, because the generator may be the limit. */
 type Measured = Load & { work: number };
-type Loads = Record<AnswerSet, Record<Kind, Measured[]>>;
+type Loads = Record<ResponseSet, Record<Kind, Measured[]>>;
 
-function encodingOf(set: AnswerSet): Encoding {
+function encodingOf(set: ResponseSet): Encoding {
   return set === 'identity' ? 'identity' : 'br';
 }
 
@@ -125,14 +125,14 @@ async function runRounds(servers: Servers, pages: Record<Kind, Pages>): Promise<
     for (const set of sets) {
       for (let turn = 0; turn < kinds.length; turn += 1) {
         const kind = kinds[(turn + round) % kinds.length] ?? 'bare';
-        const answers = [...pages[kind][set]].map(([path, { body, headers }]) => ({
+        const responses = [...pages[kind][set]].map(([path, { body, headers }]) => ({
           path,
           bytes: set === 'known' ? 0 : body.byteLength,
           etag: set === 'known' ? (headers[headers.indexOf('ETag') + 1] ?? null) : null,
         }));
         const job: Job = {
           port: servers[kind].port,
-          targets: Array.from({ length: connections }, (_, index) => answers[index % answers.length]).filter(
+          targets: Array.from({ length: connections }, (_, index) => responses[index % responses.length]).filter(
             (target) => target !== undefined,
           ),
           acceptEncoding: encodingOf(set),
@@ -141,7 +141,7 @@ async function runRounds(servers: Servers, pages: Record<Kind, Pages>): Promise<
         const before = processorTimeOf(servers[kind].pid) ?? Number.NaN;
         const load = await requestProcess<Load>(generator, job);
         const after = processorTimeOf(servers[kind].pid) ?? Number.NaN;
-        if (round > 0) loads[set][kind].push({ ...load, work: (after - before) / load.answers });
+        if (round > 0) loads[set][kind].push({ ...load, work: (after - before) / load.responses });
       }
     }
   }

@@ -1,4 +1,4 @@
-export interface ReadAnswer {
+export interface ReadResponse {
   status: number;
   bytes: number;
 }
@@ -7,31 +7,31 @@ export interface ReadAnswer {
  * Does little, so that the generator is not the limit.
  * @throws on responses it cannot parse
  */
-export function createReader(onAnswer: (answer: ReadAnswer) => void): (chunk: Buffer) => void {
+export function createReader(onResponse: (response: ReadResponse) => void): (chunk: Buffer) => void {
   let head: Buffer | null = null;
-  let answer: ReadAnswer | null = null;
+  let response: ReadResponse | null = null;
   let missing = 0;
 
   return (chunk) => {
-    if (answer === null) {
+    if (response === null) {
       head = head === null ? chunk : Buffer.concat([head, chunk]);
       const end = head.indexOf('\r\n\r\n');
       if (end === -1) return;
-      answer = parseHead(head.toString('latin1', 0, end));
-      missing = answer.bytes - (head.length - end - 4);
+      response = parseHead(head.toString('latin1', 0, end));
+      missing = response.bytes - (head.length - end - 4);
       head = null;
     } else {
       missing -= chunk.length;
     }
     if (missing > 0) return;
     if (missing < 0) throw new Error(`The answer is ${-missing} bytes longer than it says.`);
-    const whole = answer;
-    answer = null;
-    onAnswer(whole);
+    const whole = response;
+    response = null;
+    onResponse(whole);
   };
 }
 
-function parseHead(head: string): ReadAnswer {
+function parseHead(head: string): ReadResponse {
   const status = /^HTTP\/1\.1 (\d{3})/.exec(head)?.[1];
   // A 304 has no body whatever its length says.
   const length = status === '304' ? '0' : /\r\ncontent-length: (\d+)/i.exec(head)?.[1];

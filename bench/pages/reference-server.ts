@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 export type Given = Record<string, { headers: string[]; body: string }>;
 
 process.once('message', (given: Given) => {
-  const answers = new Map(
+  const responses = new Map(
     Object.entries(given).map(([key, { headers, body }]) => [
       key,
       {
@@ -16,10 +16,10 @@ process.once('message', (given: Given) => {
     ]),
   );
   const server = createServer({ keepAliveTimeout: 65_000 }, ({ url, headers }, response) => {
-    const answer = answers.get(`${headers['accept-encoding']} ${url}`);
-    if (answer === undefined) response.writeHead(404, { 'content-length': 0 }).end();
-    else if (headers['if-none-match'] !== undefined) response.writeHead(304, answer.known).end();
-    else response.writeHead(200, answer.headers).end(answer.body);
+    const found = responses.get(`${headers['accept-encoding']} ${url}`);
+    if (found === undefined) response.writeHead(404, { 'content-length': 0 }).end();
+    else if (headers['if-none-match'] !== undefined) response.writeHead(304, found.known).end();
+    else response.writeHead(200, found.headers).end(found.body);
   });
   server.listen(0, 'localhost', () => process.send?.((server.address() as AddressInfo).port));
 });

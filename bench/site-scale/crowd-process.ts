@@ -26,10 +26,10 @@ function get(port: number, path: string, address: string): Promise<number> {
     };
     const call = request(
       { port, host: '127.0.0.1', path, headers, agent: false, timeout: silence },
-      (answer) => {
-        answer.resume();
-        answer.on('end', () => resolve(answer.statusCode ?? 0));
-        answer.on('error', () => resolve(0));
+      (response) => {
+        response.resume();
+        response.on('end', () => resolve(response.statusCode ?? 0));
+        response.on('error', () => resolve(0));
       },
     );
     call.on('timeout', () => call.destroy());

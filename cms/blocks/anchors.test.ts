@@ -4,7 +4,7 @@ import { caseCount, forCases } from '../../site/testing/fuzz/cases.ts';
 import { blocks } from '../testing/blocks-of-page.ts';
 import { testContext } from '../testing/test-context.ts';
 
-const answer = (type: string, content: Record<string, unknown>) => ({
+const result = (type: string, content: Record<string, unknown>) => ({
   type,
   id: type,
   isHidden: false,
@@ -13,7 +13,7 @@ const answer = (type: string, content: Record<string, unknown>) => ({
 const textsOf = (...texts: string[]): string[] =>
   blocks
     .decode(
-      texts.map((text) => answer('text', { text })),
+      texts.map((text) => result('text', { text })),
       testContext(),
     )
     .flatMap((block) => (block.type === 'text' ? block.text.html : []));

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { blocks } from '../testing/blocks-of-page.ts';
 import { testContext, testImage } from '../testing/test-context.ts';
 
-/** The raw answer for a block: every field that the query of any block type requests. */
-function answer(type: string, content: unknown, files: Record<string, unknown> = {}) {
+/** The raw result for a block: every field that the query of any block type requests. */
+function result(type: string, content: unknown, files: Record<string, unknown> = {}) {
   return {
     id: `id-${type}`,
     type,
@@ -23,14 +23,14 @@ test('every type of block is decoded', () => {
   const context = testContext({ images: [testImage] });
   const body = blocks.decode(
     [
-      answer('heading', { level: 'h3', text: 'De ui' }),
-      answer('text', { text: '<p>a</p>' }),
-      answer('list', { text: '<ul><li>a</li></ul>' }),
-      answer('quote', { text: 'q', citation: '' }),
-      answer('image', { image: ['file://zaal'], alt: '', caption: '<em>c</em>', link: 'https://x.example/' }),
-      answer('gallery', { caption: '', images: ['file://zaal', 'file://gone'] }),
-      answer('video', { location: 'web', url: 'https://video.example/watch/1', caption: '' }),
-      answer(
+      result('heading', { level: 'h3', text: 'De ui' }),
+      result('text', { text: '<p>a</p>' }),
+      result('list', { text: '<ul><li>a</li></ul>' }),
+      result('quote', { text: 'q', citation: '' }),
+      result('image', { image: ['file://zaal'], alt: '', caption: '<em>c</em>', link: 'https://x.example/' }),
+      result('gallery', { caption: '', images: ['file://zaal', 'file://gone'] }),
+      result('video', { location: 'web', url: 'https://video.example/watch/1', caption: '' }),
+      result(
         'video',
         { location: 'kirby', url: '', caption: '' },
         {
@@ -43,18 +43,18 @@ test('every type of block is decoded', () => {
           },
         },
       ),
-      answer('code', { code: '<b>', language: 'JS' }),
-      answer('line', []),
-      answer('markdown', { text: '*a*' }, { kirbytext: '<p><em>a</em></p>' }),
-      answer('buttons', { buttons: [{ type: 'primary', link: '/agenda', text: 'Go' }] }),
-      answer(
+      result('code', { code: '<b>', language: 'JS' }),
+      result('line', []),
+      result('markdown', { text: '*a*' }, { kirbytext: '<p><em>a</em></p>' }),
+      result('buttons', { buttons: [{ type: 'primary', link: '/agenda', text: 'Go' }] }),
+      result(
         'audio',
         { title: 'Uit', caption: '' },
         { audio: { ...mp3, ...facts }, transcript: '<p>uit</p>' },
       ),
-      answer('callout', { title: 'Let op', text: '<p>a</p>' }),
-      answer('accordion', { items: [{ title: 'Vraag', text: '<p>a</p>' }] }),
-      answer('timeline', { heading: '', rows: [{ when: '16.30', title: '', text: '<p>a</p>' }] }),
+      result('callout', { title: 'Let op', text: '<p>a</p>' }),
+      result('accordion', { items: [{ title: 'Vraag', text: '<p>a</p>' }] }),
+      result('timeline', { heading: '', rows: [{ when: '16.30', title: '', text: '<p>a</p>' }] }),
     ],
     context,
   );
@@ -99,8 +99,8 @@ test('E2 a block whose picture is missing is left out with a warning, its neighb
   const context = testContext({ query: 'page("nieuws/x")' });
   const body = blocks.decode(
     [
-      answer('text', { text: 'a' }),
-      answer('image', { image: ['file://gone'], alt: '', caption: '', link: '' }),
+      result('text', { text: 'a' }),
+      result('image', { image: ['file://gone'], alt: '', caption: '', link: '' }),
     ],
     context,
   );
@@ -110,14 +110,14 @@ test('E2 a block whose picture is missing is left out with a warning, its neighb
 
 test('E2 a block of an unknown type is left out with a warning that names its page', () => {
   const context = testContext({ query: 'page("nieuws/x")' });
-  expect(blocks.decode([answer('carousel3d', {}), answer('toString', {})], context)).toEqual([]);
+  expect(blocks.decode([result('carousel3d', {}), result('toString', {})], context)).toEqual([]);
   expect(context.warnings[0]).toBe(
     'left out a block of an unknown type {"type":"carousel3d","query":"page(\\"nieuws/x\\")"}',
   );
 });
 
 test('headings have anchors that differ', () => {
-  const heading = (text: string) => answer('heading', { level: 'h2', text });
+  const heading = (text: string) => result('heading', { level: 'h2', text });
   const body = blocks.decode(
     [heading('Één &amp; <em>twee</em>'), heading('Een twee'), heading('Een twee'), heading('?')],
     testContext(),
@@ -132,7 +132,7 @@ test('headings have anchors that differ', () => {
 
 test('a video that is neither a file nor on the web is left out', () => {
   const context = testContext();
-  expect(blocks.decode([answer('video', { url: 'javascript:alert(1)', caption: '' })], context)).toEqual([]);
+  expect(blocks.decode([result('video', { url: 'javascript:alert(1)', caption: '' })], context)).toEqual([]);
   expect(context.warnings).toHaveLength(1);
 });
 
@@ -144,8 +144,8 @@ test('E2 a timeline without a row that says when is left out, a row without it a
   const context = testContext();
   const body = blocks.decode(
     [
-      answer('timeline', { heading: 'Toen', rows }),
-      answer('timeline', { heading: '', rows: rows.slice(0, 1) }),
+      result('timeline', { heading: 'Toen', rows }),
+      result('timeline', { heading: '', rows: rows.slice(0, 1) }),
     ],
     context,
   );

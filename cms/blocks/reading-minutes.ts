@@ -25,7 +25,7 @@ const select = { select: { type: true, content: true } } as const;
 /** Of `toBlocks`, which of a layout gives the blocks of all its columns. */
 export const readingWords: Shape<number> = { select, decode: countReadingWords };
 
-/** The same of an answer whose blocks were replaced by their reading time when it arrived. */
+/** The same of a result whose blocks were replaced by their reading time when it arrived. */
 export const condensedMinutes: Shape<number> = { select, decode: number.decode };
 
 /** Blocks that count for the reading time of another field. */

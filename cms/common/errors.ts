@@ -14,7 +14,7 @@ export class CmsUnavailableError extends CmsError {
   override readonly name: string = 'CmsUnavailableError';
 }
 
-/** The answer was not there before the deadline of the request; it is still fetched, for later ones. */
+/** The result was not there before the deadline of the request; it is still fetched, for later ones. */
 export class CmsLateError extends CmsUnavailableError {
   override readonly name = 'CmsLateError';
 }

@@ -18,13 +18,13 @@ test('one definition gives the select and the decoder', () => {
       rooms: { query: 'page.content.rooms.toStructure', select: { name: true, isLarge: true } },
     },
   });
-  const answer = { title: 'Zaal', tickets: 3, rooms: [{ name: 'A', isLarge: true }] };
-  expect(event.decode(answer, testContext())).toEqual(answer);
+  const result = { title: 'Zaal', tickets: 3, rooms: [{ name: 'A', isLarge: true }] };
+  expect(event.decode(result, testContext())).toEqual(result);
 });
 
 test('E2 wrong data is an error that names the query and the field', () => {
   const context = testContext({ query: 'page("agenda/x")' });
-  const answer = {
+  const result = {
     title: 'Zaal',
     tickets: 3,
     rooms: [
@@ -32,13 +32,13 @@ test('E2 wrong data is an error that names the query and the field', () => {
       { name: 'B', isLarge: 'yes' },
     ],
   };
-  const decode = () => event.decode(answer, context);
+  const decode = () => event.decode(result, context);
   expect(decode).toThrow(CmsContentError);
   expect(decode).toThrow('page("agenda/x"): rooms.1.isLarge should be true or false, got "yes"');
   expect(context.path).toEqual([]);
 });
 
-test('E2 an answer of another kind is an error too', () => {
+test('E2 a result of another kind is an error too', () => {
   expect(() => event.decode('<html>', testContext())).toThrow(
     'site: (the answer itself) should be an object, got "<html>"',
   );

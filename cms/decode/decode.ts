@@ -9,7 +9,7 @@ export interface DecodeContext {
   readonly query: string;
   readonly locale: Locale;
   readonly links: LinkTargets;
-  /** The path from the answer to the current value; decoders push and pop. */
+  /** The path from the result to the current value; decoders push and pop. */
   readonly path: (string | number)[];
   /** How many optional parts were decoded, and how many were broken. */
   readonly tally?: { read: number; broken: number };

@@ -37,8 +37,8 @@ export function withNames(transport: Transport, names: KirbyNames): Transport {
   return {
     ...transport,
     async query(request, locale, options) {
-      const answer = await transport.query(inTheirNames(request), locale, options);
-      return request.select ? inOurNames(answer, request.select, ours) : answer;
+      const result = await transport.query(inTheirNames(request), locale, options);
+      return request.select ? inOurNames(result, request.select, ours) : result;
     },
     ...(isCurrent && { isCurrent: (request, locale) => isCurrent(inTheirNames(request), locale) }),
   };
@@ -90,10 +90,10 @@ function isBody(part: Select | undefined): boolean {
   return typeof part === 'object' && part.query === `page.content.${BODY}.toBlocks`;
 }
 
-function inOurNames(answer: unknown, select: SelectMap, ours: OurNames): unknown {
-  if (Array.isArray(answer)) return answer.map((each) => inOurNames(each, select, ours));
-  if (typeof answer !== 'object' || answer === null) return answer;
-  const { [RAW]: raw, [WRITTEN]: written, ...row } = answer as Record<string, unknown>;
+function inOurNames(result: unknown, select: SelectMap, ours: OurNames): unknown {
+  if (Array.isArray(result)) return result.map((each) => inOurNames(each, select, ours));
+  if (typeof result !== 'object' || result === null) return result;
+  const { [RAW]: raw, [WRITTEN]: written, ...row } = result as Record<string, unknown>;
   const renamed = Object.entries(row).map(([key, value]) => {
     const part = select[key];
     if (part !== undefined && isTemplate(key, part) && typeof value === 'string')

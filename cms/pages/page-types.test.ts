@@ -100,7 +100,7 @@ test('P3 a row of a transcript without a time keeps its words, and gets the time
   expect(logged.warnings).toHaveLength(1);
 });
 
-test('an answer with another template than in the directory is wrong data', () => {
+test('a result with another template than in the directory is wrong data', () => {
   expect(() =>
     pageTypes.article.shape.decode(
       { ...event, template: 'event', words: [], updated: '', author: '' },

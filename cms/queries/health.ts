@@ -6,7 +6,7 @@ import { query } from './query.ts';
  * The language in which the content system answers: for an unknown one Kirby uses the default.
  * Counting pages makes Kirby read the content, so unreadable content fails the check too.
  */
-export const answeredLanguage = query(
+export const languageOfResult = query(
   'answered language',
   'site',
   map(

@@ -71,7 +71,7 @@ export const homeCarousel: Query<Slide[]> = {
   ...pageQuery(
     'home carousel',
     'home',
-    map(optional(home), (answer) => answer?.carousel ?? []),
+    map(optional(home), (result) => result?.carousel ?? []),
   ),
   isOnEveryPage: true,
 };

@@ -7,7 +7,7 @@ const crawlers: Shape<'all' | 'search' | 'none'> = leaf((value) =>
   value === 'search' || value === 'none' ? value : 'all',
 );
 
-/** The site's title and image. A query of its own: the answer about the site changes with each added page. */
+/** The site's title and image. A query of its own: the result about the site changes with each added page. */
 const identityShape = record({
   title: text,
   /** The image of pages without an image of their own. */

@@ -4,7 +4,7 @@ import { addressRow } from '../testing/fake-transport.ts';
 import { testAddress, testContext, testImage } from '../testing/test-context.ts';
 import { fileUrl, imageFile } from './file.ts';
 import { footer } from './footer.ts';
-import { answeredLanguage } from './health.ts';
+import { languageOfResult } from './health.ts';
 import { homeCarousel } from './home-carousel.ts';
 import { menuPages, navigationPages } from './menu.ts';
 import { page } from './page.ts';
@@ -33,7 +33,7 @@ const ours = [
   pageAddresses,
   ...Object.values(pageLists),
   ...Object.values(translatedLists),
-  answeredLanguage,
+  languageOfResult,
 ];
 
 test.each(ofSpecification)('Q1 the query "%s" of section 7 exists', (name, query, sent) => {
@@ -125,24 +125,24 @@ test('S2 E1 V8 a search record has all fields of a page that search needs; of a 
 });
 
 test('R6 E1 a redirect rule gets its missing slash and otherwise stays unchanged', () => {
-  const answer = [
+  const result = [
     { from: 'nieuws/archief', to: 'nieuws' },
     { from: '/winkel', to: 'https://elders.example/winkel' },
     { from: '', to: '/leeg' },
   ];
-  expect(redirects.decode(answer, context())).toEqual([
+  expect(redirects.decode(result, context())).toEqual([
     { from: '/nieuws/archief', to: '/nieuws' },
     { from: '/winkel', to: 'https://elders.example/winkel' },
   ]);
 });
 
 test('M2 a redirect to a page leads to its address in the language of the old one; to a page that is gone it is left out', () => {
-  const answer = [
+  const result = [
     { from: '/concert-oud', to: 'page://agenda-concert' },
     { from: '/en/old-concert', to: 'page://agenda-concert' },
     { from: '/weg', to: 'page://weg' },
   ];
-  expect(redirects.decode(answer, context())).toEqual([
+  expect(redirects.decode(result, context())).toEqual([
     { from: '/concert-oud', to: '/agenda/concert' },
     { from: '/en/old-concert', to: '/en/calendar/the-concert' },
   ]);
@@ -150,14 +150,14 @@ test('M2 a redirect to a page leads to its address in the language of the old on
 
 test('E1 a page summary has id, title, slug, isListed and its address; drafts are left out', () => {
   const entry = { id: 'agenda/concert', title: 'Concert', slug: 'concert', isListed: true };
-  const answer = { primary: [entry, { ...entry, id: 'agenda/geheim' }], secondary: [] };
-  expect(menuPages.decode(answer, context('nl'))).toEqual({
+  const result = { primary: [entry, { ...entry, id: 'agenda/geheim' }], secondary: [] };
+  expect(menuPages.decode(result, context('nl'))).toEqual({
     primary: [{ ...entry, href: '/agenda/concert' }],
     secondary: [],
   });
 });
 
-const socialsAnswer = {
+const socialsResult = {
   facebook: '',
   instagram: 'https://social.example/i',
   linkedin: '',
@@ -166,18 +166,18 @@ const socialsAnswer = {
 };
 
 test('E1 the socials are decoded, an empty one stays empty', () => {
-  expect(socials.decode(socialsAnswer, context())).toEqual(socialsAnswer);
+  expect(socials.decode(socialsResult, context())).toEqual(socialsResult);
 });
 
 test('F1 the footer shows listed pages only and opens the links of the address in a new tab', () => {
   const entry = { id: 'agenda', title: 'Agenda', slug: 'agenda', isListed: true };
-  const answer = {
+  const result = {
     tagline: 'Huis voor taal',
     address: '<p><a href="https://kaart.example/">Kaart</a></p>',
     pages: [entry, { ...entry, isListed: false }],
-    socials: socialsAnswer,
+    socials: socialsResult,
   };
-  const decoded = footer.decode(answer, context());
+  const decoded = footer.decode(result, context());
   expect(decoded.pages).toEqual([{ ...entry, href: '/agenda' }]);
   expect(decoded.address.html).toContain('target="_blank" rel="noopener"');
 });

@@ -3,7 +3,7 @@ import type { DecodeContext, Shape } from '../decode/decode.ts';
 import { type ContentQuery, pageKql, type Topic } from './content-query.ts';
 
 export interface Query<T> extends ContentQuery {
-  decode(answer: unknown, context: DecodeContext): T;
+  decode(result: unknown, context: DecodeContext): T;
 }
 
 /** The page that every footer links to (app/frame/frame.data.tsx). */

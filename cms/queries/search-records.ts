@@ -113,7 +113,7 @@ export interface SearchRecord extends Omit<PageRecord, 'groups' | 'afterwards'> 
   href: string;
 }
 
-export interface AnsweredRecord {
+export interface RecordOfPage {
   id: string;
   /** Null when an editor broke it. */
   record: PageRecord | null;
@@ -121,7 +121,7 @@ export interface AnsweredRecord {
 
 const part = optional(pageRecord);
 
-const answered: Shape<AnsweredRecord[]> = {
+const records: Shape<RecordOfPage[]> = {
   select: pageRecord.select,
   decode(value, context) {
     if (!Array.isArray(value)) throw mismatch('a list', value, context);
@@ -135,6 +135,6 @@ const answered: Shape<AnsweredRecord[]> = {
 const ids = leaf((value) => (typeof value === 'string' ? value : ''));
 
 /** The search records of these pages, as far as they are public. */
-export function searchRecords(ids: readonly string[]): Query<AnsweredRecord[]> {
-  return query('search records', kql`site.find(${ids})`, answered);
+export function searchRecords(ids: readonly string[]): Query<RecordOfPage[]> {
+  return query('search records', kql`site.find(${ids})`, records);
 }

@@ -7,7 +7,7 @@ import { identity } from './identity.ts';
 import { menuPages, navigationPages } from './menu.ts';
 import { redirects } from './redirects.ts';
 import { site } from './site.ts';
-import { siteAnswers } from './site-answers.ts';
+import { faqs } from './faqs.ts';
 import { socials } from './socials.ts';
 
 /**
@@ -23,9 +23,9 @@ export const siteQueries = {
   menuPages,
   navigationPages,
   homeCarousel,
-  siteAnswers,
+  faqs,
   ...translatedLists,
 };
 
-/** Those whose answers are the same in every language. */
+/** Those whose results are the same in every language. */
 export const listQueries = { redirects, ...pageLists };

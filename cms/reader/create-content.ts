@@ -127,7 +127,7 @@ export function createContent(options: ContentOptions): Cms {
     sitemap,
     dates,
     drafts,
-    ownAnswer: createOwnResults({ values, renew: source.renew, settled: () => settled }),
+    ownResult: createOwnResults({ values, renew: source.renew, settled: () => settled }),
   };
 
   return {

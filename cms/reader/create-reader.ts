@@ -32,7 +32,7 @@ export interface ReaderParts {
   sitemap: Pick<Sitemap, 'parts' | 'part'>;
   dates: Pick<Dates, 'get'>;
   drafts: Drafts;
-  ownAnswer: ReturnType<typeof createOwnResults>;
+  ownResult: ReturnType<typeof createOwnResults>;
 }
 
 /** Builds a reader that notes in `reading` what is read with it. */
@@ -82,7 +82,7 @@ export function createReader(parts: ReaderParts, reading: Reading): Reader {
     sitemap: { parts: () => sitemap.parts(reading), part: (name) => sitemap.part(name, reading) },
     textDates: (ids) => dates.get(ids, reading),
     select: (name, make) => selections.get(name, (own) => make(createReader(parts, own)), reading),
-    ownAnswer: (request, locale) => parts.ownAnswer(request, locale, reading),
+    ownResult: (request, locale) => parts.ownResult(request, locale, reading),
     compared: parts.compared,
     withPart: (share) => createReader(parts, reading.withPart(share)),
     dependencies: reading,

@@ -75,7 +75,7 @@ test('a draft is found by the preview, and by no other call', async () => {
 test('nothing of a draft is cached: each call asks again, for all at once when the page was seen before', async () => {
   const id = 'agenda/wordt';
   const page = { Title: 'Wordt', Datetime: '2026-11-26 20:00:00', Uuid: 'wordt1' };
-  /** How many requests the first answer with this lead took. */
+  /** How many requests the first result with this lead took. */
   async function requestsUntil(lead: string, locale: Locale, fields: Record<string, string>) {
     write('1_agenda/_drafts/wordt/_changes/event.nl.txt', { ...page, ...fields });
     let before = 0;

@@ -42,7 +42,7 @@ const select = {
 const isPublic = (id: string) => id === 'open';
 
 test('gives a raw result without drafts, and without fields that were not requested (Q3)', () => {
-  const answer = {
+  const result = {
     title: 'Over',
     users: [{ email: 'a@b.nl' }],
     related: [
@@ -53,7 +53,7 @@ test('gives a raw result without drafts, and without fields that were not reques
     parent: { id: 'geheim' },
     body: [{ id: '1', type: 'text', content: { text: 'a' }, draft: true }],
   };
-  expect(publicPart(answer, { select }, isPublic)).toEqual({
+  expect(publicPart(result, { select }, isPublic)).toEqual({
     title: 'Over',
     related: [{ id: 'open', title: 'Open' }],
     parent: null,

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Locale } from '#site/languages.ts';
-import type { OwnAnswer } from '../cms.ts';
+import type { OwnResult } from '../cms.ts';
 import { CmsLateError } from '../common/errors.ts';
 import type { Select } from '../decode/kql.ts';
 import { resultKey } from '../queries/content-query.ts';
@@ -27,11 +27,11 @@ const shared: readonly Query<unknown>[] = [
 
 /** Builds the search for the stored result of a browser's query, without what is not public (Q3). */
 export function createOwnResults({ values, renew, settled }: OwnResultOptions) {
-  return async function ownAnswer(
+  return async function ownResult(
     request: { query: string; select?: unknown },
     locale: Locale,
     reading: Reading,
-  ): Promise<OwnAnswer | undefined> {
+  ): Promise<OwnResult | undefined> {
     const query = findOwnQuery(request, await values.directory(reading));
     if (query === null) return undefined;
     const name = resultKey(query, locale);
@@ -74,7 +74,7 @@ function findOwnQuery(
 }
 
 /**
- * The public part of a raw answer: the requested fields, without pages that are not public. Kirby names
+ * The public part of a raw result: the requested fields, without pages that are not public. Kirby names
  * drafts in lists that an editor made, and may return more than was requested.
  */
 export function publicPart(

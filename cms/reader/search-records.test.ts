@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { CmsUnavailableError } from '../common/errors.ts';
 import { createCms } from '../create-cms.ts';
-import { createFakeTransport, createTestLog, plainAnswer } from '../testing/fake-transport.ts';
+import { createFakeTransport, createTestLog, plainResult } from '../testing/fake-transport.ts';
 import { testDb } from '../testing/test-db.ts';
 
 /** The search record of a page as the content system gives it. */
@@ -36,7 +36,7 @@ function start(pages = site(), { db = testDb(), onQuery = () => {} } = {}) {
     if (state.isAway) throw new CmsUnavailableError('away');
     const ids = Object.keys(state.pages);
     if (request.query === 'site' && 'targetGroups' in (request.select ?? {})) return state.filters;
-    if (!('searchwords' in (request.select ?? {}))) return plainAnswer(request, ids);
+    if (!('searchwords' in (request.select ?? {}))) return plainResult(request, ids);
     const wanted = [...request.query.matchAll(/"([^"]+)"/g)].map(([, id = '']) => id);
     requested.push(wanted);
     onQuery();

@@ -177,9 +177,9 @@ test('a value that was being made when the content changed is not cached', async
 test('everything made of a changed answer is dropped, directly or through another value; the rest stays', async () => {
   const inner = cache();
   const outer = cache();
-  const make = vi.fn(async (answer: string, reading: Reading) => {
-    reading.note([answer]);
-    return answer;
+  const make = vi.fn(async (result: string, reading: Reading) => {
+    reading.note([result]);
+    return result;
   });
   const page = (name: string, used = new Reading()) =>
     outer.derived(name, used, (reading) =>
@@ -192,13 +192,13 @@ test('everything made of a changed answer is dropped, directly or through anothe
 
   for (const keep of [inner, outer]) keep.drop(new Set(['answer of a']));
   await Promise.all([page('a'), page('b')]);
-  expect(make.mock.calls.map(([answer]) => answer)).toEqual(['answer of a', 'answer of b', 'answer of a']);
+  expect(make.mock.calls.map(([result]) => result)).toEqual(['answer of a', 'answer of b', 'answer of a']);
 });
 
 test('reading a cached value does not enumerate the results it was made of (T6)', async () => {
   const keep = cache();
-  const answers = Array.from({ length: 100_000 }, (_, number) => `picture ${number}`);
-  await keep.derived('events', new Reading(), async (reading) => reading.note(answers));
+  const results = Array.from({ length: 100_000 }, (_, number) => `picture ${number}`);
+  await keep.derived('events', new Reading(), async (reading) => reading.note(results));
   const adding = vi.spyOn(Set.prototype, 'add');
   const reading = new Reading();
   await keep.derived('events', reading, async () => {});

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { createCms } from '../create-cms.ts';
-import { createFakeTransport, createTestLog, plainAnswer } from '../testing/fake-transport.ts';
+import { createFakeTransport, createTestLog, plainResult } from '../testing/fake-transport.ts';
 
 /** A site beside a content system elsewhere, which a test takes away. */
 function start() {
@@ -9,7 +9,7 @@ function start() {
     if (state.isAway || request.query === state.broken) throw new Error('away');
     return request.query.includes('template("event")')
       ? [{ id: 'over', tags: '', isArchived: false }]
-      : plainAnswer(request);
+      : plainResult(request);
   });
   const { log } = createTestLog();
   const open = () => {
@@ -38,7 +38,7 @@ test('everything that the site can need is stored before anybody asks for it (X1
 
 test('a new page is fetched before anybody asks for it (X1)', async () => {
   const ids = ['home', 'over'];
-  const { transport, requested } = createFakeTransport((request) => plainAnswer(request, ids));
+  const { transport, requested } = createFakeTransport((request) => plainResult(request, ids));
   const cms = createCms({ transport, log: createTestLog().log, freshSeconds: 3_600 });
   onTestFinished(() => cms.close());
   await cms.filled();

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { createCms } from '../create-cms.ts';
-import { addressRow, createFakeTransport, createTestLog, plainAnswer } from '../testing/fake-transport.ts';
+import { addressRow, createFakeTransport, createTestLog, plainResult } from '../testing/fake-transport.ts';
 
 test('a list of an incomplete site is asked for again when the site is complete before it is stored (T4)', async () => {
   const ids = ['home', 'over', 'pers', 'podcasts', 'podcasts/a', 'podcasts/b'];
@@ -14,7 +14,7 @@ test('a list of an incomplete site is asked for again when the site is complete 
       return there()
         .filter((id) => id.includes('/'))
         .map((id) => ({ id, date: '2026-11-20' }));
-    const value = plainAnswer(request, ids);
+    const value = plainResult(request, ids);
     if (query !== 'site') return value;
     await state.held;
     return { ...(value as object), title: state.title };

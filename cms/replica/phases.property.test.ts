@@ -5,7 +5,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { createRandom } from '../../packages/kql-engine/fuzz/random.ts';
 import { createCms } from '../create-cms.ts';
 import type { KqlRequest } from '../decode/kql.ts';
-import { createFakeTransport, plainAnswer } from '../testing/fake-transport.ts';
+import { createFakeTransport, plainResult } from '../testing/fake-transport.ts';
 import { lie, lies } from '../testing/lies.ts';
 import { openContentDb } from './content-db.ts';
 
@@ -32,17 +32,17 @@ async function live(seed: number, dir: string | null): Promise<string[]> {
   const titles = new Map(ids.map((id) => [id, `${id} 0`]));
   let phase: Phase = 'well';
   let time = 0;
-  const answerWell = (request: KqlRequest): unknown => {
-    const answer = plainAnswer(request, ids);
+  const respondWell = (request: KqlRequest): unknown => {
+    const result = plainResult(request, ids);
     const id = /^page\("([^"]+)"\)$/.exec(request.query)?.[1];
-    return id === undefined ? answer : { ...(answer as object), title: titles.get(id) };
+    return id === undefined ? result : { ...(result as object), title: titles.get(id) };
   };
   const { transport, change } = createFakeTransport((request) => {
     if (phase === 'dead') throw new Error('dead');
-    if (phase === 'well') return answerWell(request);
+    if (phase === 'well') return respondWell(request);
     if (phase === 'nonsense') return pick<unknown>([null, [], {}, 'text', 7, [null], { code: 200 }]);
-    const notified = lie(phase, request, { answer: answerWell(request), language: 'nl' });
-    return (notified as { answer?: unknown } | null)?.answer ?? null;
+    const notified = lie(phase, request, { value: respondWell(request), language: 'nl' });
+    return (notified as { value?: unknown } | null)?.value ?? null;
   });
   const silent = { warn() {}, error() {} };
   const start = () =>

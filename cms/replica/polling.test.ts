@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { createCms } from '../create-cms.ts';
-import { createFakeTransport, createTestLog, plainAnswer } from '../testing/fake-transport.ts';
+import { createFakeTransport, createTestLog, plainResult } from '../testing/fake-transport.ts';
 
 /** A site that looks for changes each second; pages have their modification times in seconds. */
 async function start(ids: readonly string[]) {
@@ -24,8 +24,8 @@ async function start(ids: readonly string[]) {
       return found.map((id) => ({ id, modifiedNl: times.get(id), modifiedEn: null }));
     const [id = ''] = found;
     return titles.has(id)
-      ? { ...(plainAnswer(request, ids) as object), title: titles.get(id) }
-      : plainAnswer(request, ids);
+      ? { ...(plainResult(request, ids) as object), title: titles.get(id) }
+      : plainResult(request, ids);
   });
   const cms = createCms({ transport, log, freshSeconds: 1, now: () => Date.now() });
   onTestFinished(() => cms.close());

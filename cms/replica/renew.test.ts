@@ -1,14 +1,14 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { createCms } from '../create-cms.ts';
 import { page } from '../queries/page.ts';
-import { createFakeTransport, createTestLog, plainAnswer } from '../testing/fake-transport.ts';
+import { createFakeTransport, createTestLog, plainResult } from '../testing/fake-transport.ts';
 
 /** A site whose content system says this title of its page; `renew` asks as `cache: false` does. */
 async function start(options: { freshSeconds?: number } = {}) {
   const state = { title: 'Over', isGone: false, isDown: false, time: 0 };
   const { transport } = createFakeTransport((request) => {
     if (state.isDown) throw new Error('down');
-    const value = plainAnswer(request);
+    const value = plainResult(request);
     if (request.query !== 'page("over")') return value;
     return state.isGone ? null : { ...(value as object), title: state.title };
   });
@@ -24,7 +24,7 @@ async function start(options: { freshSeconds?: number } = {}) {
   const notified: string[] = [];
   cms.onChange((tags) => notified.push(...tags));
   async function read(locale: 'nl' | 'en', { isFresh }: { isFresh: boolean }): Promise<unknown> {
-    const own = await cms.reader().ownAnswer(page('over', 'page').request, locale);
+    const own = await cms.reader().ownResult(page('over', 'page').request, locale);
     if (isFresh) await own?.renew();
     return ((await own?.read()) as { title?: unknown } | undefined)?.title;
   }

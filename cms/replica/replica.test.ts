@@ -3,8 +3,8 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { CmsUnavailableError } from '../common/errors.ts';
 import { createCms } from '../create-cms.ts';
 import type { KqlRequest } from '../decode/kql.ts';
-import { createFakeTransport, createTestLog, plainAnswer } from '../testing/fake-transport.ts';
-import { imageAnswer } from '../testing/test-context.ts';
+import { createFakeTransport, createTestLog, plainResult } from '../testing/fake-transport.ts';
+import { imageResult } from '../testing/test-context.ts';
 import { testDb } from '../testing/test-db.ts';
 
 type Said = Record<string, unknown> | ((request: KqlRequest) => unknown);
@@ -17,7 +17,7 @@ function start(ids: readonly string[]) {
   const fake = createFakeTransport(async (request) => {
     if (state.isDown) throw new Error('down');
     const said = says.get(request.query);
-    const value = typeof said === 'function' ? said(request) : withFields(plainAnswer(request, ids), said);
+    const value = typeof said === 'function' ? said(request) : withFields(plainResult(request, ids), said);
     await state.hold(request.query);
     return value;
   });
@@ -95,7 +95,7 @@ test('drops a page and not its card when only the page is another one (N4)', asy
   await load('nieuws/a');
   await cms.reader().teasers('page', [{ id: 'nieuws/a' }], 'nl');
   says.set('page("nieuws/a")', (request) =>
-    withFields(plainAnswer(request, news), 'body' in (request.select ?? {}) ? { heroText: 'Nieuw' } : {}),
+    withFields(plainResult(request, news), 'body' in (request.select ?? {}) ? { heroText: 'Nieuw' } : {}),
   );
   await cms.recheck(['nieuws/a']);
   expect(notified).toEqual(['nl page page page("nieuws/a")']);
@@ -119,7 +119,7 @@ test('takes no text that looks like an id, nor a block, for a page that is named
 test('asks again for the files of an edited page and those below it, and for files that were missing (M7)', async () => {
   const { cms, says, asked } = start(['home', 'agenda', 'agenda/a', 'agenda/ab']);
   const file = (uuid: string, id: string) =>
-    says.set(`site.files.find("file://${uuid}")`, () => imageAnswer({ uuid: `file://${uuid}`, id }));
+    says.set(`site.files.find("file://${uuid}")`, () => imageResult({ uuid: `file://${uuid}`, id }));
   file('a', 'agenda/a/zaal.webp');
   file('b', 'agenda/ab/zaal.webp');
   file('s', 'zaal.webp');
@@ -296,7 +296,7 @@ test('shows a page with a new picture as soon as the picture can be asked for, a
   let isAway = true;
   says.set('site.files.find("file://zaal")', ({ query }) => {
     if (isAway) throw new CmsUnavailableError('it answered 500', { query });
-    return imageAnswer();
+    return imageResult();
   });
   says.set('page("nieuws/a")', { title: 'Anders', hero: '- file://zaal' });
   await cms.recheck(['nieuws/a']);
@@ -336,7 +336,7 @@ test('shows a page at its moment, and drops what found out that it was not there
   onTestFinished(() => void vi.useRealTimers());
   const { log } = createTestLog();
   const { transport } = createFakeTransport((request) => {
-    const value = plainAnswer(request, ['home', 'over']);
+    const value = plainResult(request, ['home', 'over']);
     if (request.query !== 'site.index') return value;
     return (value as object[]).map((row, at) => (at === 1 ? { ...row, from: '2026-12-03 20:00:00' } : row));
   });

@@ -20,7 +20,7 @@ export async function serveSource(port: MessagePort, start: () => Promise<Source
   source.onChange((tags) => send({ kind: 'change', tags }));
   source.onSeen((change) => send({ kind: 'seen', change }));
   port.on('message', (message: ToSource) => {
-    if (message.kind === 'call') void answer(message);
+    if (message.kind === 'call') void serve(message);
     else {
       stop();
       void source.close().then(() => {
@@ -31,7 +31,7 @@ export async function serveSource(port: MessagePort, start: () => Promise<Source
   });
   send({ kind: 'ready' });
 
-  async function answer({ id, method, args }: Extract<ToSource, { kind: 'call' }>): Promise<void> {
+  async function serve({ id, method, args }: Extract<ToSource, { kind: 'call' }>): Promise<void> {
     const call = source[method] as (...given: unknown[]) => Promise<unknown>;
     try {
       const value = await call(...args);

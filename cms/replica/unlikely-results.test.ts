@@ -5,7 +5,7 @@ import { setImmediate } from 'node:timers/promises';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { createCms } from '../create-cms.ts';
 import type { KqlRequest } from '../decode/kql.ts';
-import { addressRow, createFakeTransport, createTestLog, plainAnswer } from '../testing/fake-transport.ts';
+import { addressRow, createFakeTransport, createTestLog, plainResult } from '../testing/fake-transport.ts';
 import { openContentDb } from './content-db.ts';
 
 /** The limits of a request that waits for five seconds. */
@@ -22,7 +22,7 @@ function start({ ids = many, dir = null }: { ids?: readonly string[]; dir?: stri
   const fake = createFakeTransport((request) => {
     if (says.isDown) throw new Error('down');
     const lie = says.lie(request);
-    return lie === undefined ? plainAnswer(request, says.ids) : lie;
+    return lie === undefined ? plainResult(request, says.ids) : lie;
   });
   const cms = createCms({ transport: fake.transport, log, db: openContentDb({ dir, source: '', log }) });
   let isClosed = false;
@@ -125,7 +125,7 @@ test('does not believe what a site says that was halved just after its list of p
   says.ids = many.slice(0, 12);
   says.lie = (request) =>
     request.query.startsWith('page(')
-      ? { ...(plainAnswer(request, says.ids) as object), title: 'Half' }
+      ? { ...(plainResult(request, says.ids) as object), title: 'Half' }
       : undefined;
   change(ids);
   await pass(5);
@@ -207,11 +207,11 @@ test('serves what is stored after a restart while the content system lies (T4)',
 
 test('bounds the wait for a first result by the timeout of the request; the next request has it (T12)', async () => {
   const { cms, says, requested } = start();
-  let answer: (value: unknown) => void = () => {};
+  let result: (value: unknown) => void = () => {};
   says.lie = ({ query }) =>
     query === 'site.index'
       ? new Promise((resolve) => {
-          answer = resolve;
+          result = resolve;
         })
       : undefined;
   const visit = cms.reader(inTime()).page('nieuws-1', 'nl');
@@ -224,7 +224,7 @@ test('bounds the wait for a first result by the timeout of the request; the next
   await vi.advanceTimersByTimeAsync(5_001);
   await joined;
   const next = cms.reader(inTime()).page('nieuws-1', 'nl');
-  answer(many.map((id) => addressRow(id)));
+  result(many.map((id) => addressRow(id)));
   expect([(await next)?.id, (await unlimited)?.id]).toEqual(['nieuws-1', 'nieuws-1']);
   expect(requested.filter((query) => query === 'site.index nl')).toHaveLength(1);
 });
@@ -235,7 +235,7 @@ test('retries a failed change with growing pauses, and shows the page and its li
   const rows = () => [{ from: '/a', to: `/${title}` }];
   says.lie = ({ query }) => {
     if (query === 'site.redirect.toStructure') return rows();
-    return query === 'page("nieuws-1")' ? { ...(plainAnswer({ query }, many) as object), title } : undefined;
+    return query === 'page("nieuws-1")' ? { ...(plainResult({ query }, many) as object), title } : undefined;
   };
   await cms.reader().page('nieuws-1', 'nl');
   await cms.reader().redirects();
@@ -278,7 +278,7 @@ async function startAway() {
   const { cms, says, change, pass } = start();
   const edited = { title: 'Oud' };
   says.lie = ({ query }) =>
-    query === 'page("nieuws-1")' ? { ...(plainAnswer({ query }, many) as object), ...edited } : undefined;
+    query === 'page("nieuws-1")' ? { ...(plainResult({ query }, many) as object), ...edited } : undefined;
   const shown = async () => (await cms.reader().page('nieuws-1', 'nl'))?.title;
   await shown();
   says.isDown = true;

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { imageAnswer, testContext, testImage } from '../testing/test-context.ts';
+import { imageResult, testContext, testImage } from '../testing/test-context.ts';
 import { candidates, cutPictures, firstImage, imageShape, images } from './image.ts';
 
 test('E1 an image has id, uuid, url, alt, ratio, size, thumb, srcset and src', () => {
-  expect(imageShape.decode(imageAnswer(), testContext())).toEqual({
+  expect(imageShape.decode(imageResult(), testContext())).toEqual({
     id: 'zaal.webp',
     uuid: 'file://zaal',
     url: '/media/site/abc-1/zaal.webp',
@@ -33,14 +33,14 @@ test('a dark version has sources of its own and the glow setting', () => {
     src: dark.src,
     srcset: '/m/nacht-480x.webp 480w, /m/nacht-1024x.webp 800w',
   };
-  const decode = (over: Record<string, unknown>) => imageShape.decode(imageAnswer(over), testContext()).dark;
+  const decode = (over: Record<string, unknown>) => imageShape.decode(imageResult(over), testContext()).dark;
   expect(decode({ dark })).toEqual({ ...sources, isGlow: false });
   expect(decode({ dark, glow: true })).toEqual({ ...sources, isGlow: true });
   expect(decode({ dark: null, glow: true })).toBeNull();
 });
 
 test('the focal point of the Panel is a point in per cent; null for the middle, and for an invalid value', () => {
-  const decode = (focus: unknown) => imageShape.decode(imageAnswer({ focus }), testContext()).focus;
+  const decode = (focus: unknown) => imageShape.decode(imageResult({ focus }), testContext()).focus;
   expect(decode('70% 12.5%')).toEqual({ x: 70, y: 12.5 });
   expect(decode('0%, 100%')).toEqual({ x: 0, y: 100 });
   expect(decode('300% 0%')).toEqual({ x: 100, y: 0 });
@@ -63,7 +63,7 @@ test('a srcset claims no width that the original does not have', () => {
 });
 
 test('E2 a picture without a size is wrong data', () => {
-  expect(() => imageShape.decode(imageAnswer({ width: 0 }), testContext())).toThrow(
+  expect(() => imageShape.decode(imageResult({ width: 0 }), testContext())).toThrow(
     'width should be a number above zero',
   );
 });

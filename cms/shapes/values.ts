@@ -35,7 +35,7 @@ export const positive: Shape<number> = map(number, (value, context) => {
 
 /**
  * A whole number, parsed like Kirby's `toInt`; 0 for none. Requested as text: a number that JSON cannot
- * represent would make the answer fail.
+ * represent would make the result fail.
  */
 export const wholeNumber: Shape<number> = map(text, (value, context) => {
   const number = value.trim() === '' ? 0 : Number.parseInt(value, 10);

@@ -3,16 +3,16 @@ import type { KqlRequest } from '../decode/kql.ts';
 import { perLanguage } from '../shapes/per-language.ts';
 import type { Change, Transport } from '../transports/transport.ts';
 
-type Answer = (request: KqlRequest, locale: Locale) => unknown;
+type Respond = (request: KqlRequest, locale: Locale) => unknown;
 
 /** A minimal fake content system; `change` notifies its listeners of a change. */
-export function createFakeTransport(answer: Answer) {
+export function createFakeTransport(respond: Respond) {
   const requested: string[] = [];
   const listeners = new Set<(change: Change) => void>();
   const transport: Transport = {
     async query(request, locale) {
       requested.push(`${request.query} ${locale}`);
-      return answer(request, locale);
+      return respond(request, locale);
     },
     media: async () => new Response(null, { status: 404 }),
     onChange(listener) {
@@ -43,8 +43,8 @@ export function addressRow(id: string, over: Record<string, unknown> = {}): Reco
   };
 }
 
-/** The minimal answer of a site with these pages to any query. */
-export function plainAnswer(
+/** The minimal result of a site with these pages to any query. */
+export function plainResult(
   { query, select = {} }: KqlRequest,
   ids: readonly string[] = ['home', 'over', 'pers'],
 ): unknown {

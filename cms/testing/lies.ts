@@ -1,6 +1,6 @@
 import type { KqlRequest } from '../decode/kql.ts';
 
-/** Kinds of well-formed answers that cannot be true of a site that existed a moment ago. */
+/** Kinds of well-formed results that cannot be true of a site that existed a moment ago. */
 export const lies = [
   'answers null',
   'answers []',
@@ -18,13 +18,13 @@ export const lies = [
 export type Lie = (typeof lies)[number];
 
 interface Result {
-  answer: unknown;
+  value: unknown;
   language: string;
 }
 
-/** The false answer of this kind in place of the true one. */
-export function lie(kind: Lie, { query }: KqlRequest, { answer, language }: Result): unknown {
-  const say = (value: unknown) => ({ answer: value, language });
+/** The false result of this kind in place of the true one. */
+export function lie(kind: Lie, { query }: KqlRequest, { value, language }: Result): unknown {
+  const say = (value: unknown) => ({ value: value, language });
   const id = /^page\("([^"]+)"\)$/.exec(query)?.[1];
   switch (kind) {
     case 'answers null':
@@ -38,17 +38,17 @@ export function lie(kind: Lie, { query }: KqlRequest, { answer, language }: Resu
     case 'empty result':
       return [];
     case 'everything emptied':
-      return say(emptied(answer));
+      return say(emptied(value));
     case 'no home':
-      return say(id === 'home' ? null : withRows(answer, (row) => row.id !== 'home'));
+      return say(id === 'home' ? null : withRows(value, (row) => row.id !== 'home'));
     case 'nearly all pages gone':
-      return say(id === undefined || isLeft({ id }) ? withRows(answer, isLeft) : null);
+      return say(id === undefined || isLeft({ id }) ? withRows(value, isLeft) : null);
     case 'every list half':
-      return say(Array.isArray(answer) ? answer.slice(0, answer.length / 2) : answer);
+      return say(Array.isArray(value) ? value.slice(0, value.length / 2) : value);
     case 'no title':
-      return say(isRow(answer) && 'title' in answer ? { ...answer, title: '' } : answer);
+      return say(isRow(value) && 'title' in value ? { ...value, title: '' } : value);
     case 'another page':
-      return say(id === undefined || !isRow(answer) ? answer : { ...answer, id: `${id}-2`, title: 'Elders' });
+      return say(id === undefined || !isRow(value) ? value : { ...value, id: `${id}-2`, title: 'Elders' });
   }
 }
 

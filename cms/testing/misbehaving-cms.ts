@@ -43,29 +43,29 @@ export const badMoods: readonly Mood[] = [
   'repeating in a broken answer',
 ];
 
-/** Milliseconds that an answer takes in the mood `slow`. */
+/** Milliseconds that a result takes in the mood `slow`. */
 const SLOWNESS = 2_000;
 
-/** Bytes of an answer in the mood `huge`. */
+/** Bytes of a result in the mood `huge`. */
 const HUGE = 70 * 1024 * 1024;
 
 /** The field in which the site asks for the language of a result. */
 const LANGUAGE = 'kirbyLanguage';
 
-type Answer = (request: KqlRequest, language: string) => Promise<unknown>;
+type Respond = (request: KqlRequest, language: string) => Promise<unknown>;
 
 /**
  * A fake content system that can misbehave (its "mood"), on a port of this
- * machine. It implements Kirby's `/api/query`; `answer` gives the correct answers.
+ * machine. It implements Kirby's `/api/query`; `respond` gives the correct results.
  */
-export async function createMisbehavingCms(answer: Answer, serveMedia?: (path: string) => Buffer | null) {
+export async function createMisbehavingCms(respond: Respond, serveMedia?: (path: string) => Buffer | null) {
   const requested: { path: string; headers: IncomingHttpHeaders }[] = [];
   const bodies: KqlRequest[] = [];
   let mood: Mood = 'well';
   let count = 0;
   let hugeBody: Buffer | undefined;
 
-  async function answerWell(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  async function respondWell(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { query, select } = JSON.parse(await readBody(request)) as KqlRequest;
     bodies.push({ query, ...(select && { select }) });
     const language = String(request.headers['x-language'] ?? 'nl');
@@ -74,31 +74,31 @@ export async function createMisbehavingCms(answer: Answer, serveMedia?: (path: s
     const own: KqlRequest = select ? { query, select: fields } : { query };
     const sayWith = (result: unknown) =>
       say(response, asked === undefined ? result : withLanguage(result, said));
-    const isMerged = asked !== undefined && Object.keys(fields).every((name) => /^answer\d+$/.test(name));
-    const answerOne = async (one: KqlRequest) => {
-      const result = { answer: await answer(one, language), language };
+    const isMerged = asked !== undefined && Object.keys(fields).every((name) => /^result\d+$/.test(name));
+    const respondOne = async (one: KqlRequest) => {
+      const result = { value: await respond(one, language), language };
       return isLie(mood) ? lie(mood, one, result) : result;
     };
     if (!isMerged) {
-      const one = await answerOne(own);
+      const one = await respondOne(own);
       if (mood === 'slow') await wait(SLOWNESS, undefined, { ref: false });
-      return isResult(one) ? sayWith(mangle(one.answer, mood)) : say(response, one);
+      return isResult(one) ? sayWith(mangle(one.value, mood)) : say(response, one);
     }
-    const answers = Object.entries(fields).map(
+    const pending = Object.entries(fields).map(
       async ([name, one]) =>
-        [name, await answerOne(typeof one === 'string' ? { query: one } : (one as KqlRequest))] as const,
+        [name, await respondOne(typeof one === 'string' ? { query: one } : (one as KqlRequest))] as const,
     );
-    const given = await Promise.all(answers);
+    const given = await Promise.all(pending);
     if (mood === 'slow') await wait(SLOWNESS, undefined, { ref: false });
-    // Some lies are a response without any answer.
+    // Some lies are a response without any result.
     const empty = given.find(([, one]) => !isResult(one));
     if (empty) return say(response, empty[1]);
-    const results = given.map(([name, one]) => [name, isResult(one) ? one.answer : null]);
+    const results = given.map(([name, one]) => [name, isResult(one) ? one.value : null]);
     sayWith(mangle(Object.fromEntries(results), mood));
   }
 
   const moods: Partial<Record<Mood, (response: ServerResponse) => void>> = {
-    repeating: (response) => say(response, { answer: headersOf(response), language: 'nl' }),
+    repeating: (response) => say(response, { value: headersOf(response), language: 'nl' }),
     'repeating in an error': (response) =>
       response
         .writeHead(500, json)
@@ -124,17 +124,17 @@ export async function createMisbehavingCms(answer: Answer, serveMedia?: (path: s
   const server = createServer((request, response) => {
     count++;
     requested.push({ path: request.url ?? '', headers: request.headers });
-    if (request.url?.startsWith('/media/')) return answerMedia(request, response);
+    if (request.url?.startsWith('/media/')) return respondMedia(request, response);
     const act = moods[mood === 'flapping' && count % 2 === 1 ? 'resetting' : mood];
     if (act) return act(response);
-    answerWell(request, response).catch((error: unknown) =>
+    respondWell(request, response).catch((error: unknown) =>
       response
         .writeHead(500, json)
         .end(JSON.stringify({ status: 'error', message: String(error), code: 500 })),
     );
   });
 
-  function answerMedia(request: IncomingMessage, response: ServerResponse): void {
+  function respondMedia(request: IncomingMessage, response: ServerResponse): void {
     const act = mood === 'well' ? undefined : moods[mood];
     if (act) {
       act(response);
@@ -169,8 +169,8 @@ export async function createMisbehavingCms(answer: Answer, serveMedia?: (path: s
   };
 }
 
-function isResult(value: unknown): value is { answer: unknown } {
-  return typeof value === 'object' && value !== null && 'answer' in value;
+function isResult(value: unknown): value is { value: unknown } {
+  return typeof value === 'object' && value !== null && 'value' in value;
 }
 
 /** The result with its language, in each row of a list; nothing is said of what is neither. */

@@ -80,8 +80,8 @@ export const testImage: Image = {
   dark: null,
 };
 
-/** The raw answer of the content system for an image. */
-export function imageAnswer(over: Record<string, unknown> = {}): Record<string, unknown> {
+/** The raw result of the content system for an image. */
+export function imageResult(over: Record<string, unknown> = {}): Record<string, unknown> {
   return {
     id: 'zaal.webp',
     uuid: 'file://zaal',

@@ -76,7 +76,7 @@ test('an unlisted page is found, but is not in menus of listed pages', async () 
   expect(await cms.reader().page('colofon', 'nl')).toMatchObject({ status: 'unlisted', title: 'Colofon' });
 });
 
-test('listeners hear of a change in the folder, and the next answer is the new one', async () => {
+test('listeners hear of a change in the folder, and the next response is the new one', async () => {
   const { cms, write } = createTestSite({ '1_over/page.nl.txt': 'Title: Over' });
   expect((await cms.reader().page('over', 'nl'))?.title).toBe('Over');
   const received = new Promise((resolve) => cms.onChange(resolve));

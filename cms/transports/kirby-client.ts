@@ -21,7 +21,7 @@ export interface KirbyRequest {
   maxBytes: number;
 }
 
-export interface KirbyAnswer {
+export interface KirbyResponse {
   status: number;
   headers: Record<string, string | undefined>;
   body: Buffer;
@@ -36,7 +36,7 @@ export interface KirbyClient {
    * Sends one request; temporary failures are retried.
    * @throws Error with one sentence without secrets
    */
-  send(request: KirbyRequest): Promise<KirbyAnswer>;
+  send(request: KirbyRequest): Promise<KirbyResponse>;
   /** A text from the server with our credentials removed, in case it repeats them. */
   conceal(text: string): string;
   /** Whether a response body contains our credentials: such a body must not be used at all. */
@@ -44,7 +44,7 @@ export interface KirbyClient {
   close(): Promise<void>;
 }
 
-export class TooLargeAnswer extends Error {}
+export class TooLargeResponse extends Error {}
 
 export function traceHeaders(traceparent: string | null = null): Record<string, string> {
   return traceparent === null ? {} : { traceparent };
@@ -106,7 +106,7 @@ export function createKirbyClient({ baseUrl, credentials, deadline }: KirbyClien
   const secrets = secretsOf(credentials);
   let waiting = 0;
 
-  async function attempt(request: KirbyRequest, signal: AbortSignal): Promise<KirbyAnswer> {
+  async function attempt(request: KirbyRequest, signal: AbortSignal): Promise<KirbyResponse> {
     const { method, path, body, maxBytes } = request;
     const pool = await opening;
     const response = await pool.request({
@@ -120,7 +120,7 @@ export function createKirbyClient({ baseUrl, credentials, deadline }: KirbyClien
     let bytes = 0;
     for await (const chunk of response.body) {
       bytes += chunk.byteLength;
-      if (bytes > maxBytes) throw new TooLargeAnswer(`its answer is larger than ${maxBytes} bytes`);
+      if (bytes > maxBytes) throw new TooLargeResponse(`its answer is larger than ${maxBytes} bytes`);
       chunks.push(chunk);
     }
     const headers = Object.fromEntries(
@@ -132,7 +132,7 @@ export function createKirbyClient({ baseUrl, credentials, deadline }: KirbyClien
     return { status: response.statusCode, headers, body: Buffer.concat(chunks) };
   }
 
-  async function send(request: KirbyRequest): Promise<KirbyAnswer> {
+  async function send(request: KirbyRequest): Promise<KirbyResponse> {
     if (waiting >= MAX_WAITING) throw new Error(`${MAX_WAITING} queries wait for it already`);
     waiting++;
     const signal = AbortSignal.timeout(deadline);
@@ -140,8 +140,8 @@ export function createKirbyClient({ baseUrl, credentials, deadline }: KirbyClien
       for (let count = 1; ; count++) {
         const isLast = count === ATTEMPTS;
         try {
-          const answer = await attempt(request, signal);
-          if (!passing.has(answer.status) || isLast) return answer;
+          const response = await attempt(request, signal);
+          if (!passing.has(response.status) || isLast) return response;
         } catch (error) {
           if (isLast || !passingErrors.has(codeOf(error))) throw error;
         }
@@ -149,7 +149,7 @@ export function createKirbyClient({ baseUrl, credentials, deadline }: KirbyClien
         await wait(PAUSE * count * (0.5 + Math.random() / 2), undefined, { signal });
       }
     } catch (error) {
-      if (error instanceof TooLargeAnswer) throw error;
+      if (error instanceof TooLargeResponse) throw error;
       // Without its cause, which may contain received data, including repeated credentials.
       throw new Error(explain(error, signal, deadline));
     } finally {

@@ -19,9 +19,9 @@ const plain = async ({ query }: KqlRequest, language: string): Promise<unknown> 
 
 async function start(
   { media = {}, ...over }: Partial<KirbyHttpOptions> & { media?: Record<string, string> } = {},
-  answer = plain,
+  result = plain,
 ) {
-  const cms = await createMisbehavingCms(answer, (path) =>
+  const cms = await createMisbehavingCms(result, (path) =>
     media[path] === undefined ? null : Buffer.from(media[path]),
   );
   const mediaDir = mkdtempSync(join(tmpdir(), 'kirby-http-'));
@@ -64,8 +64,8 @@ test('sends several small queries as one query with its select (Q2)', async () =
     {
       query: 'site',
       select: {
-        answer0: { query: 'page("a")', select },
-        answer1: { query: 'page("b")', select },
+        result0: { query: 'page("a")', select },
+        result1: { query: 'page("b")', select },
         kirbyLanguage: 'kirby.languageCode',
       },
     },
@@ -142,23 +142,23 @@ test('Q2 an account is sent as Basic, and nothing when there is none', async () 
 
 test('two simultaneous calls with the same query send one request to Kirby', async () => {
   const { cms, transport } = await start();
-  const answers = await Promise.all([
+  const results = await Promise.all([
     transport.query({ query: 'site', select }, 'nl'),
     transport.query({ query: 'site', select }, 'nl'),
   ]);
-  expect(answers[0]).toBe(answers[1]);
+  expect(results[0]).toBe(results[1]);
   expect(cms.requested).toHaveLength(1);
 });
 
-test('small queries of the same moment share requests, and each gets its own answer', async () => {
+test('small queries of the same moment share requests, and each gets its own response', async () => {
   const { cms, transport } = await start();
   const queries = Array.from({ length: 20 }, (_, at) => `page("nieuws/${at}")`);
-  const answers = await Promise.all([
+  const results = await Promise.all([
     ...queries.map((query) => transport.query({ query, select }, 'en')),
     transport.query({ query: 'page("over")', select }, 'nl'),
     transport.query({ query: 'site', select }, 'nl'),
   ]);
-  expect(answers).toEqual([
+  expect(results).toEqual([
     ...queries.map((query) => ({ title: `${query} in en` })),
     { title: 'page("over") in nl' },
     { title: 'site in nl' },
@@ -241,16 +241,16 @@ test('a refused connection is reported in words', async () => {
   );
 });
 
-test('addresses of Kirby in an answer become paths of this site', async () => {
+test('addresses of Kirby in a response become paths of this site', async () => {
   const server = createServer((_, response) => {
     const base = `http://${_.headers.host}/cms`;
-    const answer = {
+    const result = {
       url: base,
       link: `<a href="${base}/agenda">`,
       set: `${base}/media/a.webp 480w, ${base}/media/b.webp 768w`,
       other: `${base}x`,
     };
-    response.end(JSON.stringify({ result: { ...answer, kirbyLanguage: 'nl' } }));
+    response.end(JSON.stringify({ result: { ...result, kirbyLanguage: 'nl' } }));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => void server.close());
@@ -289,8 +289,8 @@ test('a file that cannot be written to disk is still served, logged once, and fe
   writeFileSync(mediaDir, 'in the way');
   const { cms, transport, lines } = await start({ media: { [path]: '0123456789' }, mediaDir });
   for (let count = 0; count < 2; count++) {
-    const answer = await transport.media(send(path));
-    expect([answer.status, answer.headers.get('content-type'), await answer.text()]).toEqual([
+    const result = await transport.media(send(path));
+    expect([result.status, result.headers.get('content-type'), await result.text()]).toEqual([
       200,
       'audio/mpeg',
       '0123456789',

@@ -33,8 +33,8 @@ interface Sending extends Partial<Manner> {
 
 type Reply = ReturnType<typeof splitLanguage>;
 
-/** More than any answer of a site (the search records of 10,000 pages are some 5 MB). */
-const MAX_ANSWER_BYTES = 64 * 1024 * 1024;
+/** More than any response of a site (the search records of 10,000 pages are some 5 MB). */
+const MAX_RESPONSE_BYTES = 64 * 1024 * 1024;
 
 /** Queries about one page or file: they are quick, and a page needs many of them. */
 const isSmall = /^(page|site\.files\.find)\("[^"]*"\)$/;
@@ -66,7 +66,7 @@ export function createKirbyHttpTransport(options: KirbyHttpOptions): Transport {
           ...traceHeaders(how.traceparent),
         },
         body: JSON.stringify(select ? { query, select: withLanguage(select) } : { query }),
-        maxBytes: MAX_ANSWER_BYTES,
+        maxBytes: MAX_RESPONSE_BYTES,
       })
       .catch((error: unknown) => {
         throw how.fail(error instanceof Error ? error.message : String(error), error);
@@ -115,7 +115,7 @@ export function createKirbyHttpTransport(options: KirbyHttpOptions): Transport {
   ): Promise<unknown[] | null> {
     const fail = failureOf(requests.map(({ query }) => query).join(', '), locale);
     const named = requests.map(({ query, select }, at): [string, Select] => [
-      `answer${at}`,
+      `result${at}`,
       select ? { query, select } : query,
     ]);
     const request = { query: 'site', select: Object.fromEntries(named) };
@@ -124,8 +124,8 @@ export function createKirbyHttpTransport(options: KirbyHttpOptions): Transport {
     const { result } = reply;
     if (typeof result !== 'object' || result === null || Array.isArray(result))
       throw fail('status 200 without the queries');
-    const answers: Record<string, unknown> = { ...result };
-    return named.map(([name]) => answers[name] ?? null);
+    const results: Record<string, unknown> = { ...result };
+    return named.map(([name]) => results[name] ?? null);
   }
 
   async function sendOne(request: KqlRequest, locale: Locale, how: Manner): Promise<unknown> {

@@ -5,7 +5,7 @@ import type { Manner } from './transport.ts';
 interface MergeOptions {
   /**
    * Sends queries in one request, with the trace of the first one; null when Kirby refused it because of one of them.
-   * @throws when there is no answer
+   * @throws when there is no response
    */
   send(requests: readonly KqlRequest[], locale: Locale, how: Manner): Promise<unknown[] | null>;
   sendOne(request: KqlRequest, locale: Locale, how: Manner): Promise<unknown>;
@@ -15,7 +15,7 @@ interface Waiting {
   request: KqlRequest;
   locale: Locale;
   how: Manner;
-  resolve(answer: unknown | Promise<unknown>): void;
+  resolve(result: unknown | Promise<unknown>): void;
   reject(error: unknown): void;
 }
 
@@ -43,7 +43,7 @@ export function createMerge({ send, sendOne }: MergeOptions) {
   async function sendNext(next: readonly Waiting[]): Promise<void> {
     const [first] = next;
     if (first === undefined) return;
-    const answers =
+    const results =
       next.length === 1
         ? null
         : await send(
@@ -53,7 +53,7 @@ export function createMerge({ send, sendOne }: MergeOptions) {
           );
     // One query that Kirby cannot answer fails all of a request, so each is sent by itself then.
     for (const [at, { request, locale, how, resolve }] of next.entries())
-      resolve(answers === null ? sendOne(request, locale, how) : answers[at]);
+      resolve(results === null ? sendOne(request, locale, how) : results[at]);
   }
 
   function start(): void {

@@ -2,7 +2,7 @@
  * Rewrites the addresses of a remote Kirby in values, HTML and srcsets to paths of this site:
  * `https://cms.example/media/x` becomes `/media/x`. `https://cms.example.org` is another host.
  */
-export function rebaseUrls(answer: unknown, baseUrl: string): unknown {
+export function rebaseUrls(result: unknown, baseUrl: string): unknown {
   const literal = baseUrl.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
   const own = new RegExp(`${literal}(?=[/"'\\s<>,)?#]|$)(/?)`, 'g');
   const rebase = (value: unknown): unknown => {
@@ -11,5 +11,5 @@ export function rebaseUrls(answer: unknown, baseUrl: string): unknown {
     if (typeof value !== 'object' || value === null) return value;
     return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, rebase(each)]));
   };
-  return rebase(answer);
+  return rebase(result);
 }

@@ -11,8 +11,8 @@ import { createRemoteMedia } from './remote-media.ts';
 const { log, lines } = createTestLog();
 beforeEach(() => lines.splice(0));
 
-async function start(answer: RequestListener) {
-  const server = createServer(answer);
+async function start(response: RequestListener) {
+  const server = createServer(response);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   const dir = mkdtempSync(join(tmpdir(), 'remote-media-'));
@@ -36,8 +36,8 @@ test('a redirect to a newer address of the file is followed, below the folder of
       response.writeHead(200, { 'content-type': 'image/png' }).end('the picture');
     else response.writeHead(307, { location: '/cms/media/a/new/x.png' }).end();
   });
-  const answer = await get('/media/a/old/x.png');
-  expect([answer.status, await answer.text()]).toEqual([200, 'the picture']);
+  const response = await get('/media/a/old/x.png');
+  expect([response.status, await response.text()]).toEqual([200, 'the picture']);
 });
 
 test.each(['https://elsewhere.example/error', '/cms/error', '/media/other/x.png', 'http://['])(
@@ -86,18 +86,18 @@ test('T10 how a browser may use a file follows from its name, whatever content t
   );
   const sandboxed = expect.stringMatching(/^default-src 'none'.*sandbox$/);
   for (const name of ['lek.js', 'lek.mjs', 'lek.css', 'lek.xml', 'lek', 'lek.js%0A', 'lek.svg%00.js']) {
-    const answer = await get(`/media/a/b/${name}`);
+    const response = await get(`/media/a/b/${name}`);
     if (/%0/.test(name)) {
-      expect(answer.status).toBe(404);
+      expect(response.status).toBe(404);
       continue;
     }
-    expect(Object.fromEntries(answer.headers)).toMatchObject({
+    expect(Object.fromEntries(response.headers)).toMatchObject({
       'content-type': 'application/octet-stream',
       'content-disposition': `attachment; filename="${name}"; filename*=UTF-8''${name}`,
       'content-security-policy': sandboxed,
       'x-content-type-options': 'nosniff',
     });
-    expect(answer.headers.has('x-own')).toBe(false);
+    expect(response.headers.has('x-own')).toBe(false);
   }
 });
 
@@ -107,15 +107,15 @@ test('T10 parts, headers alone and unchanged files of a remote Kirby are downloa
   );
   const path = '/media/a/b/%C3%A9%C3%A9n%20%22script%22.js';
   const first = await get(path);
-  const answers = [
+  const results = [
     first,
     await get(path),
     await get(path, { method: 'HEAD' }),
     await get(path, { headers: { range: 'bytes=0-3' } }),
     await get(path, { headers: { 'if-none-match': first.headers.get('etag') ?? '' } }),
   ];
-  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 206, 304]);
-  for (const { headers } of answers)
+  expect(results.map(({ status }) => status)).toEqual([200, 200, 200, 206, 304]);
+  for (const { headers } of results)
     expect(headers.get('content-disposition')).toBe(
       `attachment; filename="__n _script_.js"; filename*=UTF-8''%C3%A9%C3%A9n%20%22script%22.js`,
     );
@@ -133,9 +133,9 @@ test.each([
     const get = await start((_, response) =>
       response.writeHead(200, { 'content-type': type }).end('<script>alert(1)</script>'),
     );
-    const answer = await get(`/media/a/b/${name}`);
-    if (type.includes('html')) expect(answer.status).toBe(502);
-    else expect(answer.headers.get('content-type')).toBe('image/jpeg');
+    const response = await get(`/media/a/b/${name}`);
+    if (type.includes('html')) expect(response.status).toBe(502);
+    else expect(response.headers.get('content-type')).toBe('image/jpeg');
   },
 );
 

@@ -7,7 +7,7 @@ import { href } from '#site/href.ts';
 import { Breaker } from '../common/breaker.ts';
 import { CmsUnavailableError } from '../common/errors.ts';
 import type { CmsLog } from '../common/log.ts';
-import { type KirbyAnswer, type KirbyClient, TooLargeAnswer, traceHeaders } from './kirby-client.ts';
+import { type KirbyResponse, type KirbyClient, TooLargeResponse, traceHeaders } from './kirby-client.ts';
 import { makeFolder } from './make-folder.ts';
 import type { Manner } from './transport.ts';
 
@@ -66,15 +66,15 @@ export function createRemoteMedia({
   async function download(path: string, headers: Record<string, string>): Promise<Download> {
     let current = path;
     for (let count = 0; count <= REDIRECTS; count++) {
-      const answer = await client
+      const response = await client
         .send({ method: 'GET', path: current, headers, maxBytes: maxFileBytes })
-        .catch((error: unknown) => (error instanceof TooLargeAnswer ? error.message : Promise.reject(error)));
-      if (typeof answer === 'string') return { unfit: answer };
-      const { status, body } = answer;
-      if (status === 200) return whatIsWrong(answer, path) ?? { body };
+        .catch((error: unknown) => (error instanceof TooLargeResponse ? error.message : Promise.reject(error)));
+      if (typeof response === 'string') return { unfit: response };
+      const { status, body } = response;
+      if (status === 200) return whatIsWrong(response, path) ?? { body };
       if (ill.has(status)) throw new Error(`status ${status}`);
       if (status >= 500) return { unfit: `status ${status}` };
-      const target = URL.parse(answer.headers.location ?? '', client.origin + client.folder + current);
+      const target = URL.parse(response.headers.location ?? '', client.origin + client.folder + current);
       const next = target?.origin === client.origin ? target.pathname.slice(client.folder.length) : '';
       if (!redirects.has(status) || nameOf(next) === null) return null;
       current = next;
@@ -96,10 +96,10 @@ export function createRemoteMedia({
   }
 
   async function fetchFile(path: string, place: string, traceparent?: string | null): Promise<Found | null> {
-    const answer = await inTurn(() => breaker.run(() => download(path, traceHeaders(traceparent))));
-    if (answer === null) return null;
-    if ('unfit' in answer) throw new Error(answer.unfit);
-    const { body } = answer;
+    const response = await inTurn(() => breaker.run(() => download(path, traceHeaders(traceparent))));
+    if (response === null) return null;
+    if ('unfit' in response) throw new Error(response.unfit);
+    const { body } = response;
     const draft = `${place}.${randomBytes(4).toString('hex')}`;
     try {
       await makeFolder(join(place, '..'));
@@ -190,7 +190,7 @@ function nameOf(path: string): string | null {
 }
 
 /** Why the body of a 200 is not the requested file, which would be stored for ever; null when it is. */
-function whatIsWrong({ headers, body }: KirbyAnswer, path: string): { unfit: string } | null {
+function whatIsWrong({ headers, body }: KirbyResponse, path: string): { unfit: string } | null {
   if (!isSameKind(headers['content-type'] ?? '', path))
     return { unfit: `it came as "${headers['content-type']}"` };
   const encoding = headers['content-encoding'] ?? 'identity';

@@ -15,11 +15,11 @@ export interface Manner {
   readonly traceparent?: string | null;
 }
 
-/** The connection to a content system. Answers are not trusted: the caller decodes them. */
+/** The connection to a content system. Responses are not trusted: the caller decodes them. */
 export interface Transport {
-  /** The answer as parsed JSON. @throws CmsUnavailableError */
+  /** The response as parsed JSON. @throws CmsUnavailableError */
   query(request: KqlRequest, locale: Locale, how?: Manner): Promise<unknown>;
-  /** Whether the last answer to this very request object is still right; false when that is not known. */
+  /** Whether the last response to this very request object is still right; false when that is not known. */
   isCurrent?(request: KqlRequest, locale: Locale): boolean;
   warm?(): Promise<void>;
   media(request: Request, how?: Pick<Manner, 'traceparent'>): Promise<Response>;

@@ -15,9 +15,9 @@ const paths = [
 
 test('axe finds no fault in map, contact, filtered archive and news, and a past event, on a phone (V5 V10 V11)', async ({
   page,
-  answer,
+  consent,
 }) => {
-  await page.context().addCookies(answer);
+  await page.context().addCookies(consent);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize({ width: 360, height: 740 });
   for (const path of paths) {
@@ -29,7 +29,7 @@ test('axe finds no fault in map, contact, filtered archive and news, and a past 
 });
 
 for (const level of ['info', 'urgent']) {
-  test(`axe finds no fault in a page with a message (${level}) (V7)`, async ({ page, answer }) => {
+  test(`axe finds no fault in a page with a message (${level}) (V7)`, async ({ page, consent }) => {
     const folder = mkdtempSync(join(tmpdir(), 'message-'));
     const contentDir = join(folder, 'content');
     cpSync('kirby/content', contentDir, { recursive: true });
@@ -45,7 +45,7 @@ for (const level of ['info', 'urgent']) {
       NODE_ENV: 'test',
       TEST_CLOCK: '2026-11-20T12:00:00+01:00',
     });
-    await page.context().addCookies(answer);
+    await page.context().addCookies(consent);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(`${site.origin}/contact`);
     await expect(page.locator('.message')).toContainText('Vandaag gaat de deur om 16 uur dicht.');
@@ -55,8 +55,8 @@ for (const level of ['info', 'urgent']) {
   });
 }
 
-test('the opening hours are in the first view of Visit, at four widths (V5)', async ({ page, answer }) => {
-  await page.context().addCookies(answer);
+test('the opening hours are in the first view of Visit, at four widths (V5)', async ({ page, consent }) => {
+  await page.context().addCookies(consent);
   for (const [width, height] of [
     [360, 740],
     [768, 1024],

@@ -18,9 +18,9 @@ test.use({ reducedMotion: 'reduce' } as object);
 for (const language of languages) {
   test(`every kind of page is whole with text at 200 % (WCAG 1.4.4) and with the spacing of WCAG 1.4.12 (${language}) (R1 R10)`, async ({
     page,
-    answer,
+    consent,
   }) => {
-    await page.context().addCookies(answer);
+    await page.context().addCookies(consent);
     await withoutPictures(page);
     const faults: string[] = [];
     const paths = addresses.map((address) => address[language]);

@@ -16,7 +16,7 @@ const moments = Array.from({ length: 40 }, (_, at) => {
 
 test('an event of 40 dates: six are open, the others folded, and nothing breaks at any width or with text at 200 % (V4 R10)', async ({
   page,
-  answer,
+  consent,
 }) => {
   const root = mkdtempSync(join(tmpdir(), 'dates-'));
   try {
@@ -39,7 +39,7 @@ test('an event of 40 dates: six are open, the others folded, and nothing breaks 
       KIRBY_CONTENT_DIR: content,
       CACHE_DIR: join(root, 'cache'),
     });
-    await page.context().addCookies(answer);
+    await page.context().addCookies(consent);
     await withoutPictures(page);
     await expect.poll(async () => (await page.request.get(site.origin)).status()).toBe(200);
     for (const path of ['/agenda/mondvol', '/en/agenda/mouthful', '/agenda']) {

@@ -35,11 +35,11 @@ const sheets = (pdf: Buffer): number => pdf.toString('latin1').match(/\/Type\s*\
 
 test('an event is printed on three sheets of A4 or Letter, with or without the cookie bar (R10)', async ({
   page,
-  answer,
+  consent,
 }) => {
   const counts: Record<string, number> = {};
   for (const state of ['open', 'answered']) {
-    if (state === 'answered') await page.context().addCookies(answer);
+    if (state === 'answered') await page.context().addCookies(consent);
     for (const path of ['/agenda/een-zaal-vol-dialecten', '/en/agenda/a-hall-full-of-dialects']) {
       await page.goto(path);
       await expect(page.locator('.consent-bar:visible')).toHaveCount(state === 'open' ? 1 : 0);

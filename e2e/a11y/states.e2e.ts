@@ -42,10 +42,10 @@ for (const language of languages) {
   for (const { name, open, isNoisy } of states) {
     test(`${name} has its roles, names and states, and axe finds no fault in the whole page (${language}) (H10 S10 K10 L3 R12 C3)`, async ({
       page,
-      answer,
+      consent,
       troubles,
     }) => {
-      if (!name.startsWith('consent')) await page.context().addCookies(answer);
+      if (!name.startsWith('consent')) await page.context().addCookies(consent);
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await open({ page, language, prefix: prefixes[language] });
       const part = said[name]?.(page);
@@ -68,8 +68,8 @@ test.describe('at 400 % zoom of a window of 1280 by 1024, with touch', () => {
   test.use({ viewport: { width: 320, height: 256 }, hasTouch: true, isMobile: true });
 
   for (const { name, open, isNoisy } of states) {
-    test(`nothing is cut off or too small: ${name} (H10 S10 K10 R12)`, async ({ page, answer, troubles }) => {
-      if (!name.startsWith('consent')) await page.context().addCookies(answer);
+    test(`nothing is cut off or too small: ${name} (H10 S10 K10 R12)`, async ({ page, consent, troubles }) => {
+      if (!name.startsWith('consent')) await page.context().addCookies(consent);
       await page.emulateMedia({ reducedMotion: 'reduce' });
       const part = await open({ page, language: 'nl', prefix: '' });
       await expect(part).toBeVisible();

@@ -101,14 +101,14 @@ for (const javaScriptEnabled of [true, false]) {
       }) => {
         await (javaScriptEnabled ? arriveAt(page, path) : page.goto(path));
         const calendar = page.locator('.agenda-days');
-        const answer = page.locator('.agenda-nothing');
+        const consent = page.locator('.agenda-nothing');
         for (const [name, said] of [
           [texts.sunday, texts.open],
           [texts.monday, texts.closed],
         ] as const) {
           if ((await calendar.getAttribute('open')) === null) await calendar.locator('summary').click();
           await calendar.getByRole('link', { name, exact: true }).click();
-          await expect(answer).toHaveText(said);
+          await expect(consent).toHaveText(said);
           const times = page.locator('.event-row time');
           await expect(times.first()).toHaveAttribute('datetime', '2026-12-03T20:00');
           await expect(calendar.locator('[aria-current="true"]')).toHaveAttribute('aria-label', name);

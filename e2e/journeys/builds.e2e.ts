@@ -302,7 +302,7 @@ for (const [what, body] of [
   });
 }
 
-for (const [what, answer] of [
+for (const [what, response] of [
   ['403', { status: 403, body: 'no' }],
   ['404', { status: 404, body: 'no' }],
   ['a page of HTML', { status: 200, contentType: 'text/html', body: '<!doctype html>' }],
@@ -311,7 +311,7 @@ for (const [what, answer] of [
     page,
     troubles,
   }) => {
-    await page.route('**/builds/**', (route) => route.fulfill(answer));
+    await page.route('**/builds/**', (route) => route.fulfill(response));
     await page.goto('/nieuws');
     await expect
       .poll(() => troubles.some((each) => each.startsWith('Error fetching app manifest.')))

@@ -37,8 +37,8 @@ test('every link and picture from both home pages leads somewhere, without a red
   const queue = [...starts];
   while (queue.length > 0) {
     const batch = queue.splice(0, atOnce);
-    const answers = await Promise.all(batch.map((address) => visit(origin + address)));
-    for (const [index, { status, html }] of answers.entries()) {
+    const responses = await Promise.all(batch.map((address) => visit(origin + address)));
+    for (const [index, { status, html }] of responses.entries()) {
       const address = batch[index] ?? '';
       if (status !== 200) broken.push(`${status} ${address}, linked from ${found.get(address)}`);
       for (const next of references(html, origin)) {

@@ -59,8 +59,8 @@ test('every page is the server’s, byte for byte, but lists and what leads to a
   expect(pages.filter((path) => path.startsWith('/en')).length).toBeGreaterThan(40);
   const found: string[] = [];
   for (const path of [...pages, '/offline', '/en/offline']) {
-    const answer = await fetch(site.origin + path);
-    if ((await answer.text()) !== readFileSync(join(out, path, 'index.html'), 'utf8')) found.push(path);
+    const response = await fetch(site.origin + path);
+    if ((await response.text()) !== readFileSync(join(out, path, 'index.html'), 'utf8')) found.push(path);
   }
   expect(found.sort()).toEqual(different.sort());
 });

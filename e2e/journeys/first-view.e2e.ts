@@ -20,9 +20,9 @@ const boxes = (page: Page, selector: string) =>
 
 test('the agenda begins within 420 px, rows are as low as their pictures, three are in view, and an open calendar leaves the first in view (V2)', async ({
   page,
-  answer,
+  consent,
 }) => {
-  await page.context().addCookies(answer);
+  await page.context().addCookies(consent);
   await withoutPictures(page);
   for (const path of ['/agenda', '/en/agenda'])
     for (const [width, height, highest] of [
@@ -61,9 +61,9 @@ test('the agenda begins within 420 px, rows are as low as their pictures, three 
 
 test('the buttons of Visit and the newest episode with its button are in the first view (V5)', async ({
   page,
-  answer,
+  consent,
 }) => {
-  await page.context().addCookies(answer);
+  await page.context().addCookies(consent);
   await withoutPictures(page);
   for (const [path, selector, width, height, lowest] of [
     ['/bezoek', '.visit-buttons > a', 1440, 900, 860],
@@ -86,9 +86,9 @@ test('the buttons of Visit and the newest episode with its button are in the fir
 
 test('on a phone home says who this is, its first title and button are in view, and the agenda follows (L4)', async ({
   page,
-  answer,
+  consent,
 }) => {
-  await page.context().addCookies(answer);
+  await page.context().addCookies(consent);
   await withoutPictures(page);
   for (const [width, height, agendaAt] of [
     [320, 640, 760],

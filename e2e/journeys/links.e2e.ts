@@ -78,10 +78,10 @@ for (const language of oneLanguage) {
   test(`back and forward restore the scroll position, also after a reload (${language}) (L5)`, async ({
     page,
     context,
-    answer,
+    consent,
   }) => {
     // The consent bar would move the page between measure and click.
-    await context.addCookies(answer);
+    await context.addCookies(consent);
     await arriveAt(page, agenda);
     const place = () => page.evaluate(() => window.scrollY);
     const row = page.locator('.event-row-link').nth(4);

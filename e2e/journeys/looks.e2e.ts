@@ -18,9 +18,9 @@ test.use({ reducedMotion: 'reduce' } as object);
 
 test('every kind of page has 60 to 72 characters a line, targets of 44 px on a phone and 24 elsewhere, no picture twice in a crop and nothing too wide (R1 L4)', async ({
   page,
-  answer,
+  consent,
 }) => {
-  await page.context().addCookies(answer);
+  await page.context().addCookies(consent);
   await withoutPictures(page);
   const faults: string[] = [];
   let measured = 0;
@@ -51,7 +51,7 @@ test('every kind of page has 60 to 72 characters a line, targets of 44 px on a p
 
 test('pictures and titles that no designer had in mind leave every list and page whole, at four widths (T2 L4)', async ({
   page,
-  answer,
+  consent,
 }) => {
   using folder = await makeUnlikelyFolder();
   await using site = await startSite({
@@ -62,7 +62,7 @@ test('pictures and titles that no designer had in mind leave every list and page
     TEST_CLOCK: '2026-11-20T12:00:00+01:00',
     SERVICE_WORKER: 'off',
   });
-  await page.context().addCookies(answer);
+  await page.context().addCookies(consent);
   await withoutPictures(page);
   const lists = ['/', '/agenda', '/nieuws', '/podcasts', '/themas', '/bezoek', '/zoeken?q=meervoudig'];
   const count = unlikelyNames.length;
@@ -98,9 +98,9 @@ test('pictures and titles that no designer had in mind leave every list and page
 
 test('an upright film is as wide as its place and no higher than the window (R10)', async ({
   page,
-  answer,
+  consent,
 }) => {
-  await page.context().addCookies(answer);
+  await page.context().addCookies(consent);
   const body = '<svg xmlns="http://www.w3.org/2000/svg" width="1080" height="1920"/>';
   await page.route('**/media/**', (route) => route.fulfill({ contentType: 'image/svg+xml', body }));
   await page.goto('/over');

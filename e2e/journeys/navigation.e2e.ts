@@ -156,9 +156,9 @@ for (const language of oneLanguage) {
     await expect(page.locator('.overview-list').first()).toBeVisible();
   });
 
-  test(`back restores the scroll position (${language})`, async ({ page, context, answer }) => {
+  test(`back restores the scroll position (${language})`, async ({ page, context, consent }) => {
     // The consent bar would move the page between measure and click.
-    await context.addCookies(answer);
+    await context.addCookies(consent);
     await arriveAt(page, agenda);
     const row = page.locator('.event-row-link').nth(4);
     await row.scrollIntoViewIfNeeded();

@@ -34,11 +34,11 @@ test('a browser that does not know backdrop-filter has no pink there either, but
 }) => {
   let isUnknown = false;
   await page.route('**/*.css', async (route) => {
-    const answer = await route.fetch();
-    const css = await answer.text();
+    const response = await route.fetch();
+    const css = await response.text();
     const body = css.replaceAll('backdrop-filter:', 'filter-of-tomorrow:');
     isUnknown ||= body !== css;
-    await route.fulfill({ response: answer, body });
+    await route.fulfill({ response: response, body });
   });
   await page.goto('/podcasts');
   await showPicture(page);

@@ -17,10 +17,10 @@ const places = (page: Page) =>
 
 test('neither menu nor search shifts the page when the scroll bar disappears (H7 S4)', async ({
   page,
-  answer,
+  consent,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.context().addCookies(answer);
+  await page.context().addCookies(consent);
   await arriveAt(page, '/agenda');
   expect(await page.evaluate(() => window.innerWidth - document.documentElement.clientWidth)).toBeGreaterThan(
     5,

@@ -165,9 +165,9 @@ for (const language of oneLanguage) {
     const requested: string[] = [];
     page.on('request', (request) => requested.push(new URL(request.url()).pathname));
     const wanted = () => requested.filter((path) => /\/search-(?:nl|en)$/.test(path));
-    let answerIndex = () => {};
+    let respondIndex = () => {};
     const held = new Promise<void>((resolve) => {
-      answerIndex = resolve;
+      respondIndex = resolve;
     });
     await page.route('**/api/__kirby__/search-*', async (route) => {
       await held;
@@ -201,7 +201,7 @@ for (const language of oneLanguage) {
     await expect(dialog.locator('.search-count')).toHaveText(said.loading);
 
     await input.fill(vowel);
-    answerIndex();
+    respondIndex();
     await expect(hits.first()).toBeVisible();
     await page.mouse.wheel(0, 500);
     expect(await place()).toBe(before);
@@ -409,10 +409,10 @@ for (const language of oneLanguage) {
     page,
     troubles,
   }) => {
-    let answers = 0;
+    let responses = 0;
     await page.route('**/api/__kirby__/search-*', (route) => {
-      answers += 1;
-      return answers === 1 ? route.fulfill({ status: 500, body: 'no' }) : route.continue();
+      responses += 1;
+      return responses === 1 ? route.fulfill({ status: 500, body: 'no' }) : route.continue();
     });
     const { dialog, input, status, hits } = await open(page, language);
     await input.fill(vowel);

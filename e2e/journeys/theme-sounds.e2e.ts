@@ -2,9 +2,9 @@ import { expect, test } from '../fixtures/site-test.ts';
 
 test('a visitor hears a theme, goes to it, prints a word and gets an address to send on (V20 V21)', async ({
   page,
-  answer,
+  consent,
 }) => {
-  await page.context().addCookies(answer);
+  await page.context().addCookies(consent);
   await page.setViewportSize({ width: 1440, height: 900 });
   const sounds: string[] = [];
   page.on('request', (request) => {
@@ -83,9 +83,9 @@ test('the cookie bar covers neither button of the word printer, from 1024 px on 
 
 test('with reduced motion a cell sounds and no letter moves; a device without sound shows no error (V21)', async ({
   page,
-  answer,
+  consent,
 }) => {
-  await page.context().addCookies(answer);
+  await page.context().addCookies(consent);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.addInitScript(() => {
     HTMLMediaElement.prototype.play = () => Promise.reject(new DOMException('', 'NotSupportedError'));

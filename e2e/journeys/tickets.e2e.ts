@@ -134,10 +134,10 @@ test.describe('on a phone', () => {
 test('a message is two lines on a phone, so that agenda and ticket stay in the first view (V2 V4 V7)', async ({
   page,
   context,
-  answer,
+  consent,
 }) => {
   await using site = await startSite({ NODE_ENV: 'test', TEST_CLOCK: '2026-12-31T10:00:00+01:00' });
-  await context.addCookies(answer);
+  await context.addCookies(consent);
   await page.setViewportSize({ width: 360, height: 740 });
   const link = page.locator('.message').getByRole('link');
   for (const path of ['/agenda', '/en/agenda']) {
@@ -208,11 +208,11 @@ for (const [width, height] of [
   test(`nothing lies over a way to a ticket, before and after the decision about cookies (${width} px) (V4, K1)`, async ({
     page,
     context,
-    answer,
+    consent,
   }) => {
     await withoutPictures(page);
     await page.setViewportSize({ width, height });
-    for (const cookies of [[], answer]) {
+    for (const cookies of [[], consent]) {
       await context.addCookies(cookies);
       for (const path of [
         '/',
@@ -255,9 +255,9 @@ for (const [width, height] of [
 test('while the text is read the way to a ticket stays, a cancelled event has none, and each date is listed (V1 V3 V4)', async ({
   page,
   context,
-  answer,
+  consent,
 }) => {
-  await context.addCookies(answer);
+  await context.addCookies(consent);
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/agenda/mondvol');
   const bar = page.locator('.event-ticket[data-at="bar"]');

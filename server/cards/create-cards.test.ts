@@ -45,10 +45,10 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dir, { recursive: true, force: true }));
 
-function open(answer: () => Response, options: { dir?: string | null; now?: () => Date } = {}) {
+function open(response: () => Response, options: { dir?: string | null; now?: () => Date } = {}) {
   const now = () => new Date();
   return createCards({
-    cms: { media: async () => answer() },
+    cms: { media: async () => response() },
     dir,
     origin: 'http://x.example',
     now,
@@ -102,10 +102,10 @@ test.each([
       throw new Error('Kirby is away');
     },
   ],
-])('D1 a card whose picture is %s has letters for an hour, and the log says why', async (_, answer) => {
+])('D1 a card whose picture is %s has letters for an hour, and the log says why', async (_, response) => {
   let time = Date.now();
   let isMended = false;
-  const cards = open(() => (isMended ? picture(green) : answer()), { now: () => new Date(time) });
+  const cards = open(() => (isMended ? picture(green) : response()), { now: () => new Date(time) });
   const made = await cards.get(card('two'));
   expect([await colourAt(made?.png, 1000), made?.isComplete]).toEqual(['0000ff', false]);
   expect(lines.join()).toContain('/media/x.png');

@@ -29,17 +29,17 @@ afterAll(() => {
  */
 async function startEdited() {
   const state = { title: 'Eerste titel', requested: 0, requestedInAll: 0, hold: Promise.resolve() };
-  const cms = await startMoodyCms(content, async (answer, request) => {
+  const cms = await startMoodyCms(content, async (result, request) => {
     state.requestedInAll += 1;
     await state.hold;
-    if (request.query !== query) return answer;
+    if (request.query !== query) return result;
     state.requested += 1;
-    return { ...(answer as object), title: state.title };
+    return { ...(result as object), title: state.title };
   });
   return Object.assign(state, { cms });
 }
 
-/** An instance that learns of edits by messages only: its answers are fresh for an hour. */
+/** An instance that learns of edits by messages only: its responses are fresh for an hour. */
 function startInstance(
   cmsUrl: string,
   url: string,
@@ -240,7 +240,7 @@ test('X4 N4 a storm of purges costs a few renewals, pages are served meanwhile, 
   await site.cms.filled();
   edited.requested = 0;
   edited.requestedInAll = 0;
-  const { promise, resolve: letAnswer } = Promise.withResolvers<void>();
+  const { promise, resolve: letRespond } = Promise.withResolvers<void>();
   edited.hold = promise;
   // Fifty senders, forty purges each: of pages that are nowhere, and of one that is.
   const storm = Array.from({ length: 50 }, async (_, sender) => {
@@ -257,7 +257,7 @@ test('X4 N4 a storm of purges costs a few renewals, pages are served meanwhile, 
   // An editor saves last of all.
   edited.title = 'Tweede titel';
   await purge(site);
-  letAnswer();
+  letRespond();
   await shows(site, 'Tweede titel');
   await expect.poll(() => site.cms.isFollowing()).toBe(false);
   // Changes that arrive while results are fetched are merged. Of 2,000 purges 84 queries were left, among them

@@ -28,7 +28,7 @@ function createStarts() {
     return { status, cms };
   }
   const cached = (folder: string) => readdirSync(join(cacheDir, folder), { recursive: true });
-  // The last run may still be writing an answer.
+  // The last run may still be writing a response.
   const empty = (folder: string) => rmSync(join(cacheDir, folder), { recursive: true, maxRetries: 5 });
   return { start, empty };
 }

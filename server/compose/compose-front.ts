@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http';
 import type { Renderer } from '#app/entry.server.tsx';
 import { createEdge } from '../edge/create-edge.ts';
-import { createMetricsAnswer } from '../front/answer-metrics.ts';
+import { createMetricsResponder } from '../front/metrics-response.ts';
 import { createLanes } from '../front/lanes.ts';
 import { createListener } from '../front/listener.ts';
 import type { Log } from '../log.ts';
@@ -104,7 +104,7 @@ export function composeFront(parts: FrontParts): Front {
       state,
       watch,
       log,
-      answerMetrics: createMetricsAnswer({ backend, metrics, numbers, refuse, headers }),
+      respondMetrics: createMetricsResponder({ backend, metrics, numbers, refuse, headers }),
     }),
     headers,
     open: () => edge?.purgeAll(),

@@ -26,14 +26,14 @@ function read(port: number, agent: Agent): Promise<string> {
   return new Promise((resolve) => {
     // A query of its own makes each request go through the proxy to an instance.
     const path = `/agenda?unknown=${Math.random()}`;
-    const requested = get({ port, host: '127.0.0.1', path, agent, rejectUnauthorized: false }, (answer) => {
+    const requested = get({ port, host: '127.0.0.1', path, agent, rejectUnauthorized: false }, (response) => {
       let text = '';
-      answer.setEncoding('utf8').on('data', (chunk) => {
+      response.setEncoding('utf8').on('data', (chunk) => {
         text += chunk;
       });
-      answer.on('error', (error) => resolve(String(error)));
-      answer.on('end', () =>
-        resolve(text.includes('<h1>/agenda</h1>') ? `${answer.statusCode}` : `${answer.statusCode}: ${text}`),
+      response.on('error', (error) => resolve(String(error)));
+      response.on('end', () =>
+        resolve(text.includes('<h1>/agenda</h1>') ? `${response.statusCode}` : `${response.statusCode}: ${text}`),
       );
     });
     requested.on('error', (error) => resolve(String(error)));

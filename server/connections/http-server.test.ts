@@ -9,7 +9,7 @@ const get = (path = '/', ...headers: string[]) =>
 const closing = (path = '/') => get(path, 'Connection: close');
 // Timeouts are short here, but long enough for a busy machine.
 const sayPath: RequestListener = ({ url }, response) => response.end(`this is ${url}\n`);
-const answersIn = (text: string) => text.match(/HTTP\/1\.1 \d+/g) ?? [];
+const responsesIn = (text: string) => text.match(/HTTP\/1\.1 \d+/g) ?? [];
 
 test.each([
   ['nothing at all', ''],
@@ -30,9 +30,9 @@ test.each([
   ['what is no request', 'hello\r\n\r\n', 400],
 ])('%s: refused with our headers, and closed (T7, T9)', async (_case, text, status) => {
   const { port } = await startHttpServer({}, sayPath);
-  const answer = await (await dial(port, text)).closed;
-  expect(answersIn(answer)).toEqual([`HTTP/1.1 ${status}`]);
-  expect(answer).toMatch(/connection: close[\s\S]*x-test: yes/i);
+  const response = await (await dial(port, text)).closed;
+  expect(responsesIn(response)).toEqual([`HTTP/1.1 ${status}`]);
+  expect(response).toMatch(/connection: close[\s\S]*x-test: yes/i);
 });
 
 test('timeouts apply to requests, not to responses: a download takes as long as it needs (T7)', async () => {
@@ -77,7 +77,7 @@ test('more connections than allowed are closed at once; those that are open are 
 
 test('an idle connection is closed after the keep-alive timeout, and so is one after its last request (T7)', async () => {
   const { port } = await startHttpServer({ keepAliveTime: 20 }, sayPath);
-  expect(answersIn(await (await dial(port, get())).closed)).toHaveLength(1);
+  expect(responsesIn(await (await dial(port, get())).closed)).toHaveLength(1);
   const { port: other } = await startHttpServer({ keepAliveTime: 20, requestsPerConnection: 2 }, sayPath);
   const client = await dial(other, get('/1'));
   await client.until(/this is \/1/);
@@ -89,7 +89,7 @@ test('an idle connection is closed after the keep-alive timeout, and so is one a
 });
 
 test('a client that keeps sending after the response, and reads it only then, gets it whole (T9, T16)', async () => {
-  const { promise: isAnswered, resolve } = Promise.withResolvers<void>();
+  const { promise: isResponded, resolve } = Promise.withResolvers<void>();
   const { port } = await startHttpServer({}, (_request, response) => {
     response.once('finish', resolve);
     response.end('no, thank you'.repeat(1_000));
@@ -97,7 +97,7 @@ test('a client that keeps sending after the response, and reads it only then, ge
   const client = await dial(port);
   client.socket.pause();
   client.socket.write('POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 900000\r\n\r\n');
-  await isAnswered;
+  await isResponded;
   for (let piece = 0; piece < 20; piece += 1) {
     await new Promise((done) => client.socket.write('x'.repeat(1_000), done));
     await setImmediate();

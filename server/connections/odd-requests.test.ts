@@ -3,7 +3,7 @@ import { dial } from '../testing/dial.ts';
 import { sendRaw } from '../testing/http-client.ts';
 import { startFakeSite } from '../testing/start-test-site.ts';
 
-const answersIn = (text: string) => text.match(/HTTP\/1\.1 \d+/g) ?? [];
+const responsesIn = (text: string) => text.match(/HTTP\/1\.1 \d+/g) ?? [];
 const connectionOf = (text: string) => /\r\nconnection: (\S+)/i.exec(text)?.[1];
 const secret = 'sixteen characters at least';
 const isComplaint = ({ level }: { level?: unknown }) => level === 'warn' || level === 'error';
@@ -26,10 +26,10 @@ test('a response that did not wait for the body arrives whole while the body sti
     const piece = 'x'.repeat(10_000);
     // A client that has begun to send goes on for a while.
     const sending = setInterval(() => client.socket.write(piece), 1);
-    const answer = await client.until(/<\/p>$|<\/h1>.*$|\}$/s);
+    const response = await client.until(/<\/p>$|<\/h1>.*$|\}$/s);
     clearInterval(sending);
     client.socket.destroy();
-    expect([name, answersIn(answer)]).toEqual([name, [`HTTP/1.1 ${status}`]]);
+    expect([name, responsesIn(response)]).toEqual([name, [`HTTP/1.1 ${status}`]]);
   }
   expect(site.lines.filter(isComplaint)).toEqual([]);
 });
@@ -46,14 +46,14 @@ test('T9 a body that was read is no reason to close', async () => {
       site.port,
       `POST ${address} HTTP/1.1\r\nHost: x\r\nContent-Length: ${sent.length}\r\n\r\n${sent}`,
     );
-    const answer = await client.until(/\}$/);
-    expect([address, answersIn(answer), connectionOf(answer)]).toEqual([
+    const response = await client.until(/\}$/);
+    expect([address, responsesIn(response), connectionOf(response)]).toEqual([
       address,
       [`HTTP/1.1 ${status}`],
       'keep-alive',
     ]);
     client.socket.write('GET /agenda HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n');
-    expect(answersIn(await client.closed)).toHaveLength(2);
+    expect(responsesIn(await client.closed)).toHaveLength(2);
   }
 });
 
@@ -84,11 +84,11 @@ test.each([
   await using site = await startFakeSite();
   const start = ['GET /agenda HTTP/1.1', 'Host: x', ...headers].join('\r\n');
   const client = await dial(site.port, `${start}\r\n\r\n`);
-  const answer = await client.until(/(<p>words to compress<\/p>){40}$/);
+  const response = await client.until(/(<p>words to compress<\/p>){40}$/);
   client.socket.destroy();
-  expect(answersIn(answer)).toEqual(['HTTP/1.1 200']);
-  expect(answer).not.toMatch(/\r\nupgrade: /i);
-  expect(answer).toContain('<h1>/agenda</h1>');
+  expect(responsesIn(response)).toEqual(['HTTP/1.1 200']);
+  expect(response).not.toMatch(/\r\nupgrade: /i);
+  expect(response).toContain('<h1>/agenda</h1>');
 });
 
 test.each([
@@ -97,7 +97,7 @@ test.each([
   ['another protocol', 'SSH-2.0-OpenSSH_9.2\r\n'],
 ])('T9 %s is refused and closed', async (_case, text) => {
   await using site = await startFakeSite();
-  expect(answersIn(await (await dial(site.port, text)).closed)).not.toContain('HTTP/1.1 200');
+  expect(responsesIn(await (await dial(site.port, text)).closed)).not.toContain('HTTP/1.1 200');
   expect((await site.get('/agenda')).status).toBe(200);
 });
 
@@ -105,7 +105,7 @@ test('a proxy request, pipelined or not, is closed without a response, also in t
   await using site = await startFakeSite();
   const connect = 'CONNECT other.example:443 HTTP/1.1\r\nHost: other.example\r\n\r\n';
   const page = 'GET /agenda HTTP/1.1\r\nHost: x\r\n\r\n';
-  expect(answersIn(await (await dial(site.port, `${connect}\x16\x03\x01`)).closed)).toEqual([]);
+  expect(responsesIn(await (await dial(site.port, `${connect}\x16\x03\x01`)).closed)).toEqual([]);
   await (await dial(site.port, page + connect)).closed;
   for (const text of [connect, page + connect]) (await dial(site.port, text)).socket.resetAndDestroy();
   expect((await site.get('/agenda')).status).toBe(200);
@@ -144,9 +144,9 @@ test.each([
 ])('T9 %s: refused, and nothing behind it is answered', async (_case, headers, rest) => {
   await using site = await startFakeSite();
   const start = ['POST /api/__kirby__/x HTTP/1.1', 'Host: x', ...headers].join('\r\n');
-  const answer = await (await dial(site.port, `${start}\r\n\r\n${rest}`)).closed;
-  expect(answersIn(answer)).toEqual(['HTTP/1.1 400']);
-  expect(answer).toMatch(/\r\nconnection: close/i);
+  const response = await (await dial(site.port, `${start}\r\n\r\n${rest}`)).closed;
+  expect(responsesIn(response)).toEqual(['HTTP/1.1 400']);
+  expect(response).toMatch(/\r\nconnection: close/i);
   expect(site.renderer.rendered).toEqual([]);
   expect(site.lines.filter(isComplaint)).toEqual([]);
 });

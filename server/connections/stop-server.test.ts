@@ -35,7 +35,7 @@ test('T13 kept-alive connections get one more answer, marked as the last; no new
   await stopped;
 });
 
-test('an answer in progress is finished and marked as the last (T13)', async () => {
+test('a response in progress is finished and marked as the last (T13)', async () => {
   const slow = Promise.withResolvers<ServerResponse>();
   const { server, port } = await startHttpServer(
     { stopping: { graceTime: 0, farewellTime: 0, timeout: never } },
@@ -110,22 +110,22 @@ test('T13 after the grace time the server ends', async () => {
 });
 
 /**
- * Sends requests without pause on its own connection, until an answer says that it is the last. Returns the
+ * Sends requests without pause on its own connection, until a response says that it is the last. Returns the
  * failure, or null.
  */
 async function readOn(port: number, count: () => void): Promise<string | null> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   for (;;) {
     const outcome = await new Promise<string>((resolve) => {
-      const requested = httpGet({ port, host: '127.0.0.1', path: '/agenda', agent }, (answer) => {
+      const requested = httpGet({ port, host: '127.0.0.1', path: '/agenda', agent }, (response) => {
         let length = 0;
-        answer.on('data', (chunk: Buffer) => {
+        response.on('data', (chunk: Buffer) => {
           length += chunk.length;
         });
-        answer.on('error', (error) => resolve(String(error)));
-        answer.on('end', () => {
-          const isComplete = answer.statusCode === 200 && length === Number(answer.headers['content-length']);
-          resolve(isComplete ? `${answer.headers.connection}` : `${answer.statusCode}, ${length} bytes`);
+        response.on('error', (error) => resolve(String(error)));
+        response.on('end', () => {
+          const isComplete = response.statusCode === 200 && length === Number(response.headers['content-length']);
+          resolve(isComplete ? `${response.headers.connection}` : `${response.statusCode}, ${length} bytes`);
         });
       });
       requested.on('error', (error) => resolve(String(error)));

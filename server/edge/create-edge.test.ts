@@ -20,7 +20,7 @@ test('keys are short, the same on every instance, and of this site only', () => 
   expect(createEdgeKeys('https://other.nl').ofChange(['nl page page("agenda")'])).not.toContain(own[1]);
 });
 
-test('an answer made of more than fits into a header is purged at each change', () => {
+test('a response made of more than fits into a header is purged at each change', () => {
   const keys = createEdgeKeys(origin);
   const many = Array.from({ length: 5_000 }, (_, index) => `nl page ${index}`);
   const own = keys.ofTags(many);

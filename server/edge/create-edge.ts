@@ -9,7 +9,7 @@ import { createPurgeQueue, type EdgeState } from './purge-queue.ts';
 import { createTaggedEdge } from './tagged.ts';
 import { createVarnish } from './varnish.ts';
 
-/** An edge keeps an answer for a day at most: a restarted site's purge may have been lost. */
+/** An edge keeps a response for a day at most: a restarted site's purge may have been lost. */
 const MAX_SECONDS = 24 * 60 * 60;
 /** More addresses than this are not purged one by one: their keys are purged anyway. */
 const MAX_ADDRESSES = 30;
@@ -17,11 +17,11 @@ const MAX_ADDRESSES = 30;
 /** The cache in front of the site, as the page cache sees it. */
 export interface Edge {
   /**
-   * The headers of a cached answer; null when the edge must not keep it.
-   * @param secondsLeft how long the answer is still valid, at the time of the call
+   * The headers of a cached response; null when the edge must not keep it.
+   * @param secondsLeft how long the response is still valid, at the time of the call
    */
-  mark(answer: Pick<Made, 'key' | 'tags'>, secondsLeft: () => number): EdgeMark | null;
-  /** Purges what was made of these answers, and these addresses. */
+  mark(response: Pick<Made, 'key' | 'tags'>, secondsLeft: () => number): EdgeMark | null;
+  /** Purges what was made of these responses, and these addresses. */
   purge(changed: Iterable<string>, addresses: readonly string[]): void;
   purgeAll(): void;
   states(): EdgeState[];

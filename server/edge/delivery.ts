@@ -1,6 +1,6 @@
 /** Milliseconds between two messages, so that a storm of changes becomes ten messages a second. */
 const PAUSE = 100;
-/** Milliseconds until a message is sent once more: an answer made before the change may arrive late. */
+/** Milliseconds until a message is sent once more: a response made before the change may arrive late. */
 const REPEAT_AFTER = 2_000;
 /** Milliseconds that the receiver may take for one message. */
 const TIMEOUT = 5_000;

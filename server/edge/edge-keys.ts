@@ -3,15 +3,15 @@ import type { Tags } from '../page-cache/page-cache.ts';
 
 /** More keys than this would make the header longer than a kilobyte. */
 const MAX_KEYS = 90;
-/** Letters of a key: 60 bits, so that two answers of one site hardly share a key. */
+/** Letters of a key: 60 bits, so that two responses of one site hardly share a key. */
 const LENGTH = 10;
 
 export interface EdgeKeys {
-  /** On every answer: purging it purges all. */
+  /** On every response: purging it purges all. */
   everything: string;
   /** The keys of a response with these tags. */
   ofTags(tags: Tags): string[];
-  /** The keys to purge when these answers changed. */
+  /** The keys to purge when these responses changed. */
   ofChange(changed: Iterable<string>): string[];
 }
 
@@ -19,7 +19,7 @@ export interface EdgeKeys {
 export function createEdgeKeys(origin: string): EdgeKeys {
   const keyOf = (name: string) => hash('sha256', `${origin} ${name}`, 'base64url').slice(0, LENGTH);
   const everything = keyOf('everything');
-  /** In place of its keys on an answer with more than fit into a header: purged at each change. */
+  /** In place of its keys on a response with more than fit into a header: purged at each change. */
   const many = keyOf('many');
   return {
     everything,

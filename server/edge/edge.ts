@@ -18,18 +18,18 @@ export interface EdgeTarget {
 
 /** A kind of edge: a cache in front of the site that keeps answers until they are purged. */
 export interface EdgeKind {
-  /** The header that says for how long it may keep an answer, instead of `Cache-Control` (RFC 9213). */
+  /** The header that says for how long it may keep a response, instead of `Cache-Control` (RFC 9213). */
   control: (seconds: number) => Header;
-  /** The header with the keys by which an answer can be purged. */
+  /** The header with the keys by which a response can be purged. */
   tags: (keys: readonly string[]) => Header;
   /** Whether it can keep `/` without mixing the languages of visitors. */
   cachesRoot: boolean;
   targets: readonly EdgeTarget[];
 }
 
-/** Seconds for which an answer whose time is over may be sent while it is fetched again. */
+/** Seconds for which a response whose time is over may be sent while it is fetched again. */
 const STALE_WHILE_REVALIDATE = 60;
-/** Seconds for which the last answer may be sent while the site does not answer: a weekend. */
+/** Seconds for which the last response may be sent while the site does not answer: a weekend. */
 const STALE_IF_ERROR = 3 * 24 * 60 * 60;
 
 /** The value of a control header (RFC 9111, RFC 5861). */

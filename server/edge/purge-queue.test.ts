@@ -4,7 +4,7 @@ import type { Purge } from './edge.ts';
 import { createPurgeQueue } from './purge-queue.ts';
 
 /** A queue before an edge that records purges, and fails while `answer` throws. */
-function startQueue(answer: (purge: Purge) => void = () => {}) {
+function startQueue(response: (purge: Purge) => void = () => {}) {
   vi.useFakeTimers();
   const purges: Purge[] = [];
   const lines: Facts[] = [];
@@ -15,7 +15,7 @@ function startQueue(answer: (purge: Purge) => void = () => {}) {
       name: 'edge.example',
       atOnce: 300,
       async purge(purge) {
-        answer(purge);
+        response(purge);
         purges.push(purge);
       },
     },
@@ -27,7 +27,7 @@ function startQueue(answer: (purge: Purge) => void = () => {}) {
   return { queue, purges, lines };
 }
 
-test('X5 a change is purged at once, and once more for answers that were on their way', async () => {
+test('X5 a change is purged at once, and once more for responses that were on their way', async () => {
   const { queue, purges } = startQueue();
   queue.add({ keys: ['a', 'b'], addresses: ['/agenda'] });
   await vi.advanceTimersByTimeAsync(0);

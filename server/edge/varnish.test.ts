@@ -72,10 +72,10 @@ function notePurge(message: unknown): void {
  * Changes answers of the content system, and waits until Varnish has been notified of this change: it is
  * still told of earlier ones a second time.
  */
-async function change(...answers: [string, ...string[]]): Promise<void> {
-  const [, key = ''] = createEdgeKeys('http://tweeklank.example').ofTags([answers[0]]);
+async function change(...responses: [string, ...string[]]): Promise<void> {
+  const [, key = ''] = createEdgeKeys('http://tweeklank.example').ofTags([responses[0]]);
   const before = purges.length;
-  site.cms.change(...answers);
+  site.cms.change(...responses);
   await waitFor(async () => expect(purges.slice(before)).toContainEqual(expect.stringContaining(key)));
 }
 
@@ -149,9 +149,9 @@ test('X5 the root never mixes languages, and no cookie is ever kept', async () =
   };
   for (const order of [english, dutch, [...undecided, ...english], [...dutch, sameSite], english])
     for (const headers of order) {
-      const answer = await get('/', headers);
+      const response = await get('/', headers);
       const isDutch = dutch.includes(headers) || headers === sameSite;
-      expect([answer.status, answer.headers.location, 'set-cookie' in answer.headers]).toEqual(
+      expect([response.status, response.headers.location, 'set-cookie' in response.headers]).toEqual(
         isDutch ? [200, undefined, false] : [302, '/en', true],
       );
     }
@@ -203,9 +203,9 @@ test('X5 a Varnish that does not let the site purge says so, with what to do', a
       path: url,
       headers: { ...headers, 'x-forwarded-for': '192.0.2.1' },
     };
-    request(requested, (answer) => {
-      response.writeHead(answer.statusCode ?? 500);
-      answer.pipe(response);
+    request(requested, (own) => {
+      response.writeHead(own.statusCode ?? 500);
+      own.pipe(response);
     }).end();
   }).listen(0, '127.0.0.1');
   await once(proxy, 'listening');
@@ -318,8 +318,8 @@ test.for(proxies)(
       { cookie: 'i18n_redirected=nl' },
     ];
     for (const headers of [...english, ...dutch, ...english, ...dutch]) {
-      const answer = await read('/', headers);
-      expect([headers, answer.status, answer.headers.location, 'set-cookie' in answer.headers]).toEqual(
+      const response = await read('/', headers);
+      expect([headers, response.status, response.headers.location, 'set-cookie' in response.headers]).toEqual(
         english.includes(headers) ? [headers, 302, '/en', true] : [headers, 200, undefined, false],
       );
     }

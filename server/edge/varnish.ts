@@ -13,17 +13,17 @@ export function createVarnish(addresses: readonly string[], origin: string): Edg
 function targetAt(address: string, host: string): EdgeTarget {
   async function send(path: string, headers: Record<string, string>, signal: AbortSignal): Promise<void> {
     const { request } = await import('undici');
-    const answer = await request(`${address}${path}`, {
+    const response = await request(`${address}${path}`, {
       method: 'PURGE',
       headers: { host, ...headers },
       signal,
     });
-    await answer.body.dump();
-    if (answer.statusCode !== 200)
+    await response.body.dump();
+    if (response.statusCode !== 200)
       throw new Error(
-        answer.statusCode === 403
+        response.statusCode === 403
           ? 'it does not let this machine purge: add its address to "acl purgers" in varnish.vcl'
-          : `it answers ${answer.statusCode}`,
+          : `it answers ${response.statusCode}`,
       );
   }
   return {

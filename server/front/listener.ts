@@ -18,7 +18,7 @@ import type { FindStaticFile } from '../page-cache/static-files.ts';
 import type { Header } from '../page-cache/stored-response.ts';
 import { type Backend, BackendGone, type FrontState, type Reply } from '../pages-thread/backend.ts';
 import { unreadablePath } from '../pages-thread/to-request.ts';
-import type { createMetricsAnswer } from './answer-metrics.ts';
+import type { createMetricsResponder } from './metrics-response.ts';
 import { laneOf } from './lane-of.ts';
 import { type Lane, type Lanes, TooBusy } from './lanes.ts';
 import { createLastResort } from './last-resort.ts';
@@ -37,7 +37,7 @@ export interface ListenerOptions {
   nameRequest: NameRequest;
   headers: readonly Header[];
   state: () => FrontState;
-  answerMetrics: ReturnType<typeof createMetricsAnswer>;
+  respondMetrics: ReturnType<typeof createMetricsResponder>;
   watch: Pick<RequestWatch, 'saw'>;
   log: Log;
 }
@@ -70,21 +70,21 @@ export function createListener(options: ListenerOptions): RequestListener {
     }
     const target = namesTwoHosts(request) ? null : readTarget(request, ownHost);
     if (target === null || !isPlain || isOtherName(target.host)) void make(request, response, { target });
-    else answerRead(request, response, target);
+    else respondRead(request, response, target);
   };
 
   /** Answers a request to read an address of this site. */
-  function answerRead(request: IncomingMessage, response: ServerResponse, target: Target): void {
+  function respondRead(request: IncomingMessage, response: ServerResponse, target: Target): void {
     const [path = '/'] = target.target.split('?', 1);
     const file = findStaticFile(path);
     if (path === live) lastResort.live(response);
-    else if (path === metrics) void options.answerMetrics(request, response);
+    else if (path === metrics) void options.respondMetrics(request, response);
     else if (file !== undefined) send(request, response, file, atOnce('file', request));
-    else if (isForEverybody(request, target.target, warnOfCookie)) answerCached(request, response, target);
+    else if (isForEverybody(request, target.target, warnOfCookie)) respondCached(request, response, target);
     else void make(request, response, { target });
   }
 
-  function answerCached(request: IncomingMessage, response: ServerResponse, target: Target): void {
+  function respondCached(request: IncomingMessage, response: ServerResponse, target: Target): void {
     const key = cacheKey(target.target, matchPath);
     const cached = cache.find(key);
     if (cached === undefined) void make(request, response, { target, key });
@@ -130,18 +130,18 @@ export function createListener(options: ListenerOptions): RequestListener {
         if (cached !== null) return send(request, response, cached, about);
       }
       // The response that this request waited for was only for another visitor: ask again.
-      await answer(request, response, { reply: reply ?? (await call()), about: { ...about, cache: 'none' } });
+      await respond(request, response, { reply: reply ?? (await call()), about: { ...about, cache: 'none' } });
     } catch (error) {
       fail(request, response, { error, about });
     }
   }
 
-  async function answer(
+  async function respond(
     request: IncomingMessage,
     response: ServerResponse,
     { reply, about }: { reply: Reply; about: About },
   ): Promise<void> {
-    if (reply.kind === 'page') return send(request, response, createCachedResponse(reply.made.answer), about);
+    if (reply.kind === 'page') return send(request, response, createCachedResponse(reply.made.response), about);
     see(request, about, { status: reply.status, bytes: lengthOf(reply) });
     await writeReply(response, reply);
   }

@@ -7,7 +7,7 @@ import { dial } from '../testing/dial.ts';
 import { startHttpServer } from '../testing/start-http-server.ts';
 import { writeReply } from './write-reply.ts';
 
-test('a file that became shorter ends the connection: the next answer must not pass for the rest of it', async () => {
+test('a file that became shorter ends the connection: the next response must not pass for the rest of it', async () => {
   const dir = mkdtempSync(join(tmpdir(), 'reply-'));
   onTestFinished(() => rmSync(dir, { recursive: true }));
   writeFileSync(join(dir, 'klank.mp3'), 'short');

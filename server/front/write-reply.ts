@@ -4,7 +4,7 @@ import type { Reply } from '../pages-thread/backend.ts';
 
 type OwnReply = Extract<Reply, { kind: 'response' }>;
 
-/** Writes an answer for one request. A file is read at the client's pace, and closed whatever happens. */
+/** Writes a response for one request. A file is read at the client's pace, and closed whatever happens. */
 export async function writeReply(
   response: ServerResponse,
   { status, headers, body }: OwnReply,
@@ -24,7 +24,7 @@ export async function writeReply(
   const bytes = file.createReadStream({ start, end });
   // A client may leave, and a file become shorter: pipeline closes it in every case.
   await pipeline(bytes, response, { end: false }).catch(() => {});
-  // The length was promised: after fewer bytes a client would take the next answer for the rest of this one.
+  // The length was promised: after fewer bytes a client would take the next response for the rest of this one.
   if (bytes.bytesRead === end - start + 1) response.end();
   else response.destroy();
 }

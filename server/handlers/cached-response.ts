@@ -15,19 +15,19 @@ interface Making {
 }
 
 export interface Timed {
-  answer: StoredResponse;
+  response: StoredResponse;
   seconds: number;
 }
 
 export interface CachedResponseOptions {
-  /** The cache key of an answer; the path when left out. */
+  /** The cache key of a response; the path when left out. */
   keyOf?: (url: URL, renderer: Renderer) => string;
-  /** Makes the answer. With null the request goes to the next handler. */
+  /** Makes the response. With null the request goes to the next handler. */
   make: (making: Making) => Promise<Timed | null>;
 }
 
 /**
- * Builds a handler that makes an answer which may be cached for everybody, until the content it was made of
+ * Builds a handler that makes a response which may be cached for everybody, until the content it was made of
  * changes or a redirect rule is added for its path (R6). What `make` throws is thrown.
  */
 export function cachedResponse(
@@ -43,10 +43,10 @@ export function cachedResponse(
     await cms.redirects();
     const made = await make({ key, renderer, context: await renderContext(site, cms) });
     if (made === null) return next();
-    const { answer, seconds } = made;
+    const { response, seconds } = made;
     const { dependencies } = cms;
-    if (!dependencies.isComplete || seconds === 0) return send(c, createCachedResponse(answer));
-    c.env.made = { key, answer, seconds, tags: tagsOf(dependencies) };
+    if (!dependencies.isComplete || seconds === 0) return send(c, createCachedResponse(response));
+    c.env.made = { key, response, seconds, tags: tagsOf(dependencies) };
     return c.body(null, 200);
   };
 }

@@ -35,11 +35,11 @@ export function feedHandler(site: Site, send: SendResponse): Handler<ServerEnv> 
     async make({ key, renderer, context }) {
       const feed = await renderer.renderFeed(new URL(key, site.settings.origin), context);
       if (feed === null) return null;
-      if ('redirect' in feed) return { answer: redirectResponse(site, feed.redirect), seconds: 0 };
+      if ('redirect' in feed) return { response: redirectResponse(site, feed.redirect), seconds: 0 };
       const { body, type, cacheSeconds } = feed;
       // Podcast apps on the web read transcripts and chapters with `fetch`.
-      const answer = machineResponse(site, { body, type, more: [['Access-Control-Allow-Origin', '*']] });
-      return { answer, seconds: cacheSeconds };
+      const response = machineResponse(site, { body, type, more: [['Access-Control-Allow-Origin', '*']] });
+      return { response, seconds: cacheSeconds };
     },
   });
   return (c, next) => (isFeed(new URL(c.req.url).pathname) ? sendFeed(c, next) : next());

@@ -9,7 +9,7 @@ export function frameHandler(site: Site, send: SendResponse, locale: Locale): Ha
   return cachedResponse(site, send, {
     async make({ renderer, context }) {
       const body = await renderer.renderFrame(locale, context);
-      return { answer: machineResponse(site, { body, type: jsonType }), seconds: Number.POSITIVE_INFINITY };
+      return { response: machineResponse(site, { body, type: jsonType }), seconds: Number.POSITIVE_INFINITY };
     },
   });
 }
@@ -18,7 +18,7 @@ export function slidesHandler(site: Site, send: SendResponse, locale: Locale): H
   return cachedResponse(site, send, {
     async make({ renderer, context }) {
       const { body, cacheSeconds } = await renderer.renderSlides(locale, context);
-      return { answer: machineResponse(site, { body, type: jsonType }), seconds: cacheSeconds };
+      return { response: machineResponse(site, { body, type: jsonType }), seconds: cacheSeconds };
     },
   });
 }

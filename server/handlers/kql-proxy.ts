@@ -1,5 +1,5 @@
 import type { Handler } from 'hono';
-import type { OwnAnswer } from '#cms';
+import type { OwnResult } from '#cms';
 import { href } from '#site/href.ts';
 import { defaultLocale, findLocale, type Locale, locales } from '#site/languages.ts';
 import type { ServerEnv } from '../server-env.ts';
@@ -32,34 +32,34 @@ export function kqlProxyHandler(site: Site, send: SendResponse): Handler<ServerE
       return refuse(400, 'The query is empty.');
     }
     const cms = c.get('reader')();
-    const own = await cms.ownAnswer(queryCache.request, queryCache.locale);
+    const own = await cms.ownResult(queryCache.request, queryCache.locale);
     if (own === undefined) return refuse(403, 'This site does not ask that.');
     if (queryCache.isFresh) await own.renew();
     const key = own.name;
-    const answer = await cache.resolve(key, async () => {
-      const { answer, seconds } = await write(site, own);
+    const response = await cache.resolve(key, async () => {
+      const { response, seconds } = await write(site, own);
       const { dependencies } = cms;
       return {
         key,
-        answer,
+        response,
         seconds: dependencies.isComplete ? seconds : 0,
         tags: tagsOf(dependencies),
       };
     });
-    if (answer === null) throw new Error('A query was answered with nothing');
-    return send(c, answer);
+    if (response === null) throw new Error('A query was answered with nothing');
+    return send(c, response);
   };
 }
 
-/** An answer about every page is serialised once per change; those about one page are as many as pages. */
-async function write(site: Site, { isShared, read }: OwnAnswer): Promise<Timed> {
+/** A response about every page is serialised once per change; those about one page are as many as pages. */
+async function write(site: Site, { isShared, read }: OwnResult): Promise<Timed> {
   const body = JSON.stringify({ code: 200, status: 'ok', result: (await read()) ?? null });
-  const answer = textResponse(site, {
+  const response = textResponse(site, {
     body,
     type: 'application/json',
     cacheControl: fresh['Cache-Control'],
   });
-  return { answer, seconds: isShared ? Number.POSITIVE_INFINITY : 0 };
+  return { response, seconds: isShared ? Number.POSITIVE_INFINITY : 0 };
 }
 
 const search = new Set(

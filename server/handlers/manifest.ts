@@ -10,8 +10,8 @@ export function manifestHandler(site: Site, send: SendResponse, locale: Locale):
   return cachedResponse(site, send, {
     async make({ renderer, context }) {
       const body = await renderer.renderManifest(locale, context);
-      const answer = machineResponse(site, { body, type: 'application/manifest+json' });
-      return { answer, seconds: Number.POSITIVE_INFINITY };
+      const response = machineResponse(site, { body, type: 'application/manifest+json' });
+      return { response, seconds: Number.POSITIVE_INFINITY };
     },
   });
 }

@@ -15,10 +15,10 @@ export function pageHandler(site: Site, send: SendResponse): Handler<ServerEnv> 
       const url = new URL(key, site.settings.origin);
       const result = await renderer.renderPage(url, context);
       if (result.kind === 'redirect') {
-        return { answer: redirectResponse(site, result.location), seconds: 0 };
+        return { response: redirectResponse(site, result.location), seconds: 0 };
       }
       const seconds = result.status === 200 ? result.cacheSeconds : 0;
-      const answer = textResponse(
+      const response = textResponse(
         { headers: withStyles(site.headers, result.styles) },
         {
           status: result.status,
@@ -27,7 +27,7 @@ export function pageHandler(site: Site, send: SendResponse): Handler<ServerEnv> 
           ...(url.pathname === '/' ? { vary: languageVary } : {}),
         },
       );
-      return { answer, seconds };
+      return { response, seconds };
     },
   });
 }

@@ -15,7 +15,7 @@ export function payloadHandler(site: Site, send: SendResponse): Handler<ServerEn
       url.pathname = payloadPage(url.pathname) ?? url.pathname;
       const { status, body, cacheSeconds } = await renderer.renderPayload(url, context);
       const seconds = status === 200 ? cacheSeconds : 0;
-      return { answer: machineResponse(site, { status, body, type: jsonType }), seconds };
+      return { response: machineResponse(site, { status, body, type: jsonType }), seconds };
     },
   });
 }

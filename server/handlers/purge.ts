@@ -28,30 +28,30 @@ interface Options {
 export function purgeHandler({ cms, now }: Options, secret: string): Handler<ServerEnv> {
   const nonces = createNonces(MAX_REMEMBERED);
   return async (c) => {
-    const answer = (status: 202 | 400 | 403 | 409 | 413, detail: string) =>
+    const respond = (status: 202 | 400 | 403 | 409 | 413, detail: string) =>
       c.json({ detail }, status, { 'Cache-Control': 'no-store' });
     const body = await readBody(c.req.raw, MAX_BYTES);
-    if (body === null) return answer(413, `A message has at most ${MAX_BYTES} bytes.`);
+    if (body === null) return respond(413, `A message has at most ${MAX_BYTES} bytes.`);
     const signature = c.req.header('x-signature') ?? '';
     if (!isSigned(body, signature, secret))
-      return answer(403, 'X-Signature must be sha256= and the HMAC of the body with PURGE_SECRET.');
+      return respond(403, 'X-Signature must be sha256= and the HMAC of the body with PURGE_SECRET.');
     const message = parse(body);
     if (message === null)
-      return answer(400, 'The body must be JSON with a time in seconds, and perhaps ids of pages.');
+      return respond(400, 'The body must be JSON with a time in seconds, and perhaps ids of pages.');
     const seconds = now().getTime() / 1000;
     if (Math.abs(seconds - message.time) > MAX_CLOCK_DIFFERENCE)
-      return answer(403, `The time of a message may differ by ${MAX_CLOCK_DIFFERENCE} seconds at most.`);
+      return respond(403, `The time of a message may differ by ${MAX_CLOCK_DIFFERENCE} seconds at most.`);
     const log = c.get('log');
     if (!nonces.take(signature, message.time)) {
       log.warn('a message of the content system came a second time: it is not followed');
-      return answer(409, 'This message came before: each is taken once.');
+      return respond(409, 'This message came before: each is taken once.');
     }
     const { ids } = message;
     log.info('the content system says what changed', { ids: ids ?? 'everything' });
     cms
       .recheck(ids ?? 'everything')
       .catch((error: unknown) => log.error('a change could not be followed', { error }));
-    return answer(202, 'ok');
+    return respond(202, 'ok');
   };
 }
 

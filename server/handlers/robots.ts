@@ -26,7 +26,7 @@ const training = [
   'meta-externalagent',
 ];
 /** Programs that read a page for somebody who asks something now, or to find it for them. */
-const answering = [
+const respondingBots = [
   'ChatGPT-User',
   'Claude-SearchBot',
   'Claude-User',
@@ -41,7 +41,7 @@ const answering = [
 const refused: Readonly<Record<Identity['aiCrawlers'], readonly string[]>> = {
   all: [],
   search: training,
-  none: [...training, ...answering],
+  none: [...training, ...respondingBots],
 };
 
 /**
@@ -59,12 +59,12 @@ const choices = [...new Set(routeTable.flatMap(({ route, query }) => (route === 
  */
 export function robotsHandler(site: Site, send: SendResponse): Handler<ServerEnv> {
   const { origin } = site.settings;
-  const answer = (chosen: Identity['aiCrawlers']) =>
+  const robotsOf = (chosen: Identity['aiCrawlers']) =>
     textResponse(site, { body: robotsText(refused[chosen], origin), type: 'text/plain; charset=utf-8' });
   const sendChosen = cachedResponse(site, send, {
     async make({ context }) {
       const { aiCrawlers } = await context.cms.identity(defaultLocale);
-      return { answer: answer(aiCrawlers), seconds: Number.POSITIVE_INFINITY };
+      return { response: robotsOf(aiCrawlers), seconds: Number.POSITIVE_INFINITY };
     },
   });
   return async (c, next) => {
@@ -72,7 +72,7 @@ export function robotsHandler(site: Site, send: SendResponse): Handler<ServerEnv
       return await sendChosen(c, next);
     } catch (error) {
       c.get('log').warn('robots.txt is sent without the choice of the editors', { error });
-      return send(c, createCachedResponse(answer('all')));
+      return send(c, createCachedResponse(robotsOf('all')));
     }
   };
 }

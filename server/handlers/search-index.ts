@@ -10,7 +10,7 @@ export function searchIndexHandler(site: Site, send: SendResponse, locale: Local
   return cachedResponse(site, send, {
     async make({ renderer, context }) {
       const body = await renderer.renderSearchIndex(locale, context);
-      return { answer: machineResponse(site, { body, type: jsonType }), seconds: Number.POSITIVE_INFINITY };
+      return { response: machineResponse(site, { body, type: jsonType }), seconds: Number.POSITIVE_INFINITY };
     },
   });
 }
@@ -21,7 +21,7 @@ export function searchResultsHandler(site: Site, send: SendResponse, locale: Loc
     keyOf: ({ pathname, searchParams }) => `${pathname} ${searchParams.get('q') ?? ''}`,
     async make({ key, renderer, context }) {
       const body = await renderer.renderSearch(locale, key.slice(key.indexOf(' ') + 1), context);
-      return { answer: machineResponse(site, { body, type: jsonType }), seconds: 0 };
+      return { response: machineResponse(site, { body, type: jsonType }), seconds: 0 };
     },
   });
 }

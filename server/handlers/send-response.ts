@@ -4,18 +4,18 @@ import { createEncodingChoice } from '../page-cache/encoding.ts';
 import { isNotModified } from '../page-cache/not-modified.ts';
 import type { ServerEnv } from '../server-env.ts';
 
-export type SendResponse = (c: Context<ServerEnv>, answer: CachedResponse) => Promise<Response>;
+export type SendResponse = (c: Context<ServerEnv>, response: CachedResponse) => Promise<Response>;
 
-/** Builds the function that sends an answer through Hono: encoded as the client prefers, or 304. */
+/** Builds the function that sends a response through Hono: encoded as the client prefers, or 304. */
 export function createSendResponse(): SendResponse {
   const chooseEncoding = createEncodingChoice();
-  return async (c, answer) => {
-    const variant = await answer.variant(chooseEncoding(c.req.header('accept-encoding')));
-    if (answer.status === 200 && isNotModified(c.req.header('if-none-match'), answer.etag)) {
+  return async (c, response) => {
+    const variant = await response.variant(chooseEncoding(c.req.header('accept-encoding')));
+    if (response.status === 200 && isNotModified(c.req.header('if-none-match'), response.etag)) {
       return new Response(null, { status: 304, headers: toHeaders(variant.notModified) });
     }
     const body = variant.body.byteLength === 0 ? null : bodyOf(variant);
-    return new Response(body, { status: answer.status, headers: toHeaders(variant.headers) });
+    return new Response(body, { status: response.status, headers: toHeaders(variant.headers) });
   };
 }
 

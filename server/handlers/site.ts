@@ -19,7 +19,7 @@ export interface Site {
   settings: RenderContext['settings'];
   now: () => Date;
   log: Log;
-  /** Security headers, part of every cached answer. */
+  /** Security headers, part of every cached response. */
   headers: readonly Header[];
 }
 
@@ -39,7 +39,7 @@ interface TextOptions extends Pick<StoredResponseOptions, 'body' | 'vary'> {
 
 export const jsonType = 'application/json; charset=utf-8';
 
-/** An answer for programs, with `noindex`: search engines should not list it as a page. */
+/** A response for programs, with `noindex`: search engines should not list it as a page. */
 export function machineResponse(site: Pick<Site, 'headers'>, options: TextOptions): StoredResponse {
   return textResponse(site, { ...options, more: [...(options.more ?? []), ['X-Robots-Tag', 'noindex']] });
 }

@@ -48,7 +48,7 @@ export function sitemapPartHandler(
 
 function xmlResponse(site: Site, body: string, isComplete: boolean): Timed {
   return {
-    answer: textResponse(site, { body, type: 'application/xml; charset=utf-8' }),
+    response: textResponse(site, { body, type: 'application/xml; charset=utf-8' }),
     seconds: isComplete ? Number.POSITIVE_INFINITY : INCOMPLETE_SECONDS,
   };
 }

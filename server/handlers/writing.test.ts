@@ -8,13 +8,13 @@ const seconds = Date.parse('2026-11-20T12:00:00+01:00') / 1000;
 const sign = (body: string, key = secret) => `sha256=${createHmac('sha256', key).update(body).digest('hex')}`;
 
 async function post(port: number, path: string, body: string, headers: Record<string, string> = {}) {
-  const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
+  const response = await fetch(`http://127.0.0.1:${port}${path}`, {
     method: 'POST',
     body,
     headers,
     redirect: 'manual',
   });
-  return { status: answer.status, text: await answer.text(), headers: answer.headers };
+  return { status: response.status, text: await response.text(), headers: response.headers };
 }
 
 test('a signed webhook says which answers to renew', async () => {
@@ -87,8 +87,8 @@ test('Q3 the proxy answers the queries of this site, and no others', async () =>
     expect((await sendRequest(body)).status).toBe(400);
   expect((await sendRequest('x'.repeat(300_000))).status).toBe(413);
   for (const method of ['GET', 'HEAD', 'OPTIONS', 'PUT', 'DELETE', 'PATCH']) {
-    const answer = await site.get('/api/__kirby__/a-key', { method });
-    expect([answer.status, answer.headers.allow]).toEqual([405, 'POST']);
+    const response = await site.get('/api/__kirby__/a-key', { method });
+    expect([response.status, response.headers.allow]).toEqual([405, 'POST']);
   }
 });
 
@@ -118,7 +118,7 @@ test('the metrics can be read', async () => {
   expect(text).toMatch(/^tweeklank_pages_kept \d+$/m);
 });
 
-test('T6 an answer about the whole site is serialised once per change, however often it is requested', async () => {
+test('T6 a response about the whole site is serialised once per change, however often it is requested', async () => {
   await using site = await startFakeSite();
   const sendRequest = async (key: number, language: string) => {
     const body = JSON.stringify({ query: 'site', headers: { 'X-Language': language } });
@@ -131,8 +131,8 @@ test('T6 an answer about the whole site is serialised once per change, however o
   };
   for (let turn = 0; turn < 3; turn += 1)
     for (const language of ['nl', 'en']) await sendRequest(turn, language);
-  expect(site.cms.answered).toHaveLength(2);
+  expect(site.cms.freshQueries).toHaveLength(2);
   site.cms.setRedirects([]);
   await sendRequest(9, 'nl');
-  expect(site.cms.answered).toHaveLength(3);
+  expect(site.cms.freshQueries).toHaveLength(3);
 });

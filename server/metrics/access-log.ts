@@ -22,7 +22,7 @@ const most = 64 * 1024;
 const longestPath = 512;
 
 /**
- * O3: one JSON line for each answer, `"log":"access"`, with the path only: what visitors searched for is
+ * O3: one JSON line for each response, `"log":"access"`, with the path only: what visitors searched for is
  * personal. The client's address only if the setting asks for it.
  */
 export function createAccessLog({ setting, write, now, proxies }: AccessLogOptions): AccessLog {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { createCms } from '#cms';
 import { redirects } from '#cms/queries/redirects.ts';
-import { createTestLog, plainAnswer } from '#cms/testing/fake-transport.ts';
+import { createTestLog, plainResult } from '#cms/testing/fake-transport.ts';
 import { createMisbehavingCms } from '#cms/testing/misbehaving-cms.ts';
 import { createKirbyHttpTransport } from '#cms/transports/kirby-http.ts';
 import { createTrustedProxies } from '../clients/trusted-proxies.ts';
@@ -111,14 +111,14 @@ test('O3 a thousand readings in a row collect the numbers some ten times, and no
   };
   for (let turn = 1; turn <= 10; turn += 1) {
     await site.get('/agenda');
-    const answers = await Promise.all(Array.from({ length: 100 }, () => site.get('/health/metrics')));
-    for (const { text } of answers) expect(text).toContain(`tweeklank_pages_kept 1\n`);
-    expect(parse(answers[99]?.text ?? '').get(requests('page', 'hit', 200)) ?? 0).toBe(turn - 1);
+    const responses = await Promise.all(Array.from({ length: 100 }, () => site.get('/health/metrics')));
+    for (const { text } of responses) expect(text).toContain(`tweeklank_pages_kept 1\n`);
+    expect(parse(responses[99]?.text ?? '').get(requests('page', 'hit', 200)) ?? 0).toBe(turn - 1);
   }
   expect(looks).toBeLessThan(60);
 });
 
-test('O3 the access log has one JSON line for each answer, without what was searched for and who asked', async () => {
+test('O3 the access log has one JSON line for each response, without what was searched for and who asked', async () => {
   const lines: string[] = [];
   const accessLog = createAccessLog({
     setting: 'on',
@@ -185,7 +185,7 @@ test('what a request asks of Kirby carries its traceparent, and the lines about 
   const mediaDir = mkdtempSync(join(tmpdir(), 'trace-'));
   onTestFinished(() => rmSync(mediaDir, { recursive: true }));
   const cms = await createMisbehavingCms(
-    async (request) => plainAnswer(request),
+    async (request) => plainResult(request),
     () => Buffer.from('%PDF'),
   );
   const { log } = createTestLog();
@@ -201,7 +201,7 @@ test('what a request asks of Kirby carries its traceparent, and the lines about 
   const reader = content.reader({ traceparent: trace, deadline: null });
   await reader.page('over', 'nl');
   await reader.draftVersion('nergens');
-  await (await reader.ownAnswer(redirects.request, 'nl'))?.renew();
+  await (await reader.ownResult(redirects.request, 'nl'))?.renew();
   const file = new Request('http://tweeklank.example/media/site/0af3-17/plan.pdf');
   expect((await content.media(file, { traceparent: trace })).status).toBe(200);
   const traces = () => cms.requested.splice(0).map(({ headers }) => headers.traceparent);

@@ -13,7 +13,7 @@ interface Options {
   accessLog: Pick<AccessLog, 'record'> | null;
 }
 
-/** Counts answers and logs them. Cached pages pass here too: it must take a fraction of a microsecond. */
+/** Counts responses and logs them. Cached pages pass here too: it must take a fraction of a microsecond. */
 export function createRequestWatch({ metrics, accessLog }: Options): RequestWatch {
   const counts: RequestCount[] = [];
 

@@ -26,13 +26,13 @@ export interface FrontNumbers {
 }
 
 export interface SiteMetrics {
-  /** Counts how long an answer that was made took, in seconds. */
+  /** Counts how long a response that was made took, in seconds. */
   measure(kind: RequestKind, seconds: number): void;
   /** All numbers in Prometheus's text format. @param pages null while the thread that makes pages is away */
   text(front: FrontNumbers, pages: PagesState | null): Promise<string>;
 }
 
-/** Seconds: from a small answer that is made of known content to the time that a visitor waits at most. */
+/** Seconds: from a small response that is made of known content to the time that a visitor waits at most. */
 const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 /**
  * Metrics of the library that are left out. Lag: it counts the pause between two looks at the clock. Ours is
@@ -46,7 +46,7 @@ const mostEarlier = 1_000;
 
 /**
  * O3: the numbers of the site, by prom-client, which takes a twentieth of a second to load: at the first
- * reading, or when that many answers were made.
+ * reading, or when that many responses were made.
  */
 export function createSiteMetrics(): SiteMetrics {
   const earlier: (readonly [RequestKind, number])[] = [];
@@ -122,7 +122,7 @@ function register({ collectDefaultMetrics, Counter, Gauge, Histogram, Registry }
   );
   const breaker = gauge('breaker_open', '1: the content system is asked nothing for a while');
   const cached = gauge('answers_kept', 'Results in content.db');
-  const answers = counter('answers', 'Results of the content system, by what became of them', 'what');
+  const results = counter('answers', 'Results of the content system, by what became of them', 'what');
   const heap = gauge('pages_thread_heap_bytes', 'Heap of the thread that makes pages', 'what');
   const late = 'How late the event loop of this thread was since the last reading: its slowest hundredth';
   const frontLag = gauge('front_thread_lag_seconds', late);
@@ -170,8 +170,8 @@ function register({ collectDefaultMetrics, Counter, Gauge, Histogram, Registry }
       heap.set({ what: 'limit' }, state.heapLimitBytes);
       lag.set(state.lag);
       if (state.isValkeyOk !== null) valkey.set(Number(state.isValkeyOk));
-      answers.reset();
-      for (const [what, count] of Object.entries(cms.counts)) answers.inc({ what }, count);
+      results.reset();
+      for (const [what, count] of Object.entries(cms.counts)) results.inc({ what }, count);
     },
   };
 }

@@ -6,7 +6,7 @@ import { defaultLocale, findLocale, type Locale, locales } from '#site/languages
 import type { Log } from '../log.ts';
 import type { ServerEnv } from '../server-env.ts';
 
-/** The request headers that the answer for `/` depends on. */
+/** The request headers that the response for `/` depends on. */
 export const languageVary = 'Accept-Language, Cookie, Sec-Fetch-Site, Referer';
 
 export interface LanguageSigns {

@@ -17,7 +17,7 @@ export function prefersMarkdown(accept: string | undefined): boolean {
   return new Negotiator({ headers: { accept } }).mediaType(Object.values(TYPES)) === TYPES.markdown;
 }
 
-/** A redirect, because caches in front of the site know one answer for each address. */
+/** A redirect, because caches in front of the site know one response for each address. */
 export function redirectToMarkdown(
   loadRenderer: () => Promise<Pick<Renderer, 'matchPath'>>,
 ): MiddlewareHandler<ServerEnv> {

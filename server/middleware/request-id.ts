@@ -31,7 +31,7 @@ export function createRequestNames(): NameRequest {
   };
 }
 
-/** Puts the id of a request on its answer and on every log line about it. */
+/** Puts the id of a request on its response and on every log line about it. */
 export function nameRequest(log: Log): MiddlewareHandler<ServerEnv> {
   return async (c, next) => {
     const { requestId, trace } = c.env;

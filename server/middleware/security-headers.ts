@@ -62,7 +62,7 @@ export interface SecurityOptions {
   consent: ConsentSettings;
 }
 
-/** The headers of every answer. HSTS only when the site is reached by https. */
+/** The headers of every response. HSTS only when the site is reached by https. */
 export function securityHeaders({ origin, isDevelopment, consent }: SecurityOptions): readonly Header[] {
   const isSecure = origin.startsWith('https:');
   const others = bySettings(consent, origin);

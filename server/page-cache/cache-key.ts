@@ -30,7 +30,7 @@ function ignoresQuery(path: string): boolean {
   );
 }
 
-/** Search results: every query is another answer, and none is cached. */
+/** Search results: every query is another response, and none is cached. */
 const results = href('search-results', { id: '' });
 
 /**

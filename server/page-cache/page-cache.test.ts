@@ -7,7 +7,7 @@ import { createStoredResponse } from './stored-response.ts';
 function page(key: string, seconds = 60, tags: string[] | null = ['everything']): Made {
   return {
     key,
-    answer: createStoredResponse({ status: 200, body: bodyOf(key), headers: [] }),
+    response: createStoredResponse({ status: 200, body: bodyOf(key), headers: [] }),
     seconds,
     tags,
   };
@@ -20,7 +20,7 @@ function open(maxBytes = 1_000_000) {
   return { time, cache: createPageCache({ maxBytes, now: () => time.now }) };
 }
 
-test('an answer that is for one visitor only is not shared with others', async () => {
+test('a response that is for one visitor only is not shared with others', async () => {
   const { cache } = open();
   expect(await cache.resolve('/a', async () => null)).toBeNull();
   expect(cache.size).toBe(0);
@@ -33,14 +33,14 @@ test('concurrent requests for a page make it once', async () => {
     made += 1;
     return page('/a');
   };
-  const answers = await Promise.all([
+  const responses = await Promise.all([
     cache.resolve('/a', make),
     cache.resolve('/a', make),
     cache.resolve('/a', make),
   ]);
   expect(made).toBe(1);
-  expect(new Set(answers).size).toBe(1);
-  expect(cache.find('/a')).toBe(answers[0]);
+  expect(new Set(responses).size).toBe(1);
+  expect(cache.find('/a')).toBe(responses[0]);
 });
 
 test('a page that failed is not cached: the next request tries again', async () => {
@@ -105,7 +105,7 @@ test('T15 small answers to choices are bounded in number', async () => {
   expect(cache.size).toBe(2_000);
 });
 
-test('an answer larger than the whole cache is served and not cached', async () => {
+test('a response larger than the whole cache is served and not cached', async () => {
   const { cache } = open(500);
   expect((await cache.resolve('/a', async () => page('/a')))?.status).toBe(200);
   expect(cache.size).toBe(0);
@@ -133,7 +133,7 @@ test('only pages made of a changed answer are dropped', async () => {
   expect([cache.size, cache.bytes, cache.dropped]).toEqual([0, 0, 3]);
 });
 
-test('a page made of too many answers to name is dropped by any change', async () => {
+test('a page made of too many responses to name is dropped by any change', async () => {
   const { cache } = open();
   await cache.resolve('/a', async () => page('/a', 60, null));
   cache.drop(new Set(['anything']));
@@ -166,7 +166,7 @@ test.each([86_400_000, -86_400_000])(
   },
 );
 
-test('X5 an edge gets its headers with an answer that is cached here, and says for how long it is still valid', async () => {
+test('X5 an edge gets its headers with a response that is cached here, and says for how long it is still valid', async () => {
   let now = 0;
   const cache = createPageCache({
     maxBytes: 1_000_000,
@@ -189,5 +189,5 @@ test('X5 an edge gets its headers with an answer that is cached here, and says f
     cache.drop(new Set(['everything']));
     return page('/c');
   });
-  for (const answer of [uncached, late]) expect(answer?.edgeControl).toBeNull();
+  for (const response of [uncached, late]) expect(response?.edgeControl).toBeNull();
 });

@@ -9,7 +9,7 @@ export type Tags = readonly string[] | null;
 /** What was made for a request, and how it may be cached. */
 export interface Made {
   key: string;
-  answer: StoredResponse;
+  response: StoredResponse;
   /** How long it is valid, in seconds; 0 keeps it out of the cache. */
   seconds: number;
   tags: Tags;
@@ -105,10 +105,10 @@ export function createPageCache({ maxBytes, now = Date.now, mark }: PageCacheOpt
     const begun = changes;
     const made = await start();
     if (made === null) return null;
-    if (made.seconds === 0 || begun !== changes) return createCachedResponse(made.answer);
+    if (made.seconds === 0 || begun !== changes) return createCachedResponse(made.response);
     const time = now();
     const expires = time + made.seconds * 1000;
-    const response = createCachedResponse(made.answer, mark?.(made, expires));
+    const response = createCachedResponse(made.response, mark?.(made, expires));
     await response.compress();
     const isTimed = expires !== Number.POSITIVE_INFINITY;
     if (begun === changes)

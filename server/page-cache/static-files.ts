@@ -26,7 +26,7 @@ interface StaticFile {
   brotli?: string | undefined;
 }
 
-/** Finds the answer for a path; a promise at the first request, undefined when there is no such file. */
+/** Finds the response for a path; a promise at the first request, undefined when there is no such file. */
 export type FindStaticFile = (path: string) => CachedResponse | Promise<CachedResponse> | undefined;
 
 /**
@@ -52,23 +52,23 @@ export function createStaticFiles({
 
   async function read(path: string, { file, brotli }: StaticFile): Promise<CachedResponse> {
     const { type, isCompressible } = typeOf(file);
-    const answer = createStoredResponse({
+    const plain = createStoredResponse({
       status: 200,
       body: await readFile(file),
       brotli: brotli === undefined ? undefined : await readFile(brotli),
       headers: [['Content-Type', type], ['Cache-Control', cacheControlOf(path)], ...headers],
       isCompressible,
     });
-    const response = createCachedResponse(answer);
+    const response = createCachedResponse(plain);
     await response.compress();
     return response;
   }
 
   async function readFirst(path: string, file: StaticFile): Promise<CachedResponse> {
     try {
-      const answer = await read(path, file);
-      known.set(path, answer);
-      return answer;
+      const plain = await read(path, file);
+      known.set(path, plain);
+      return plain;
     } catch (error) {
       // Reading may succeed at the next request.
       if (files.has(path)) known.set(path, file);

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 
 export type Header = readonly [name: string, value: string];
 
-/** A complete answer before it is encoded: plain data, so that one thread can send it to another. */
+/** A complete response before it is encoded: plain data, so that one thread can send it to another. */
 export interface StoredResponse {
   readonly status: number;
   /** With its validators and `Vary`, without what depends on the encoding. */
@@ -19,7 +19,7 @@ export interface StoredResponseOptions {
   body: string | Uint8Array;
   brotli?: Uint8Array | undefined;
   headers: readonly Header[];
-  /** Header names the answer depends on, besides Accept-Encoding. */
+  /** Header names the response depends on, besides Accept-Encoding. */
   vary?: string;
   /** False for formats that are already compressed: images, fonts, audio. */
   isCompressible?: boolean;
@@ -28,7 +28,7 @@ export interface StoredResponseOptions {
 /** Bytes. A smaller body is not worth compressing: its headers are hardly smaller. */
 const worthCompressing = 256;
 
-/** Builds an answer with its validators. The ETag is weak: one covers every encoding (RFC 9110, 8.8.1). */
+/** Builds a response with its validators. The ETag is weak: one covers every encoding (RFC 9110, 8.8.1). */
 export function createStoredResponse(options: StoredResponseOptions): StoredResponse {
   const { status, brotli } = options;
   const body = typeof options.body === 'string' ? Buffer.from(options.body) : options.body;

@@ -45,9 +45,9 @@ async function replaceFirst(site: WorkerSite) {
 
 test('N5 pages are made in a worker and kept in front of it: once for many who ask at the same time', async () => {
   await using site = await startWorkerSite();
-  const answers = await Promise.all(Array.from({ length: 20 }, () => site.get('/agenda')));
-  answers.push(await site.get('/agenda?utm=1'));
-  expect(new Set(answers.map(({ status, text }) => `${status} ${makerOf(text)[0]}`))).toEqual(
+  const responses = await Promise.all(Array.from({ length: 20 }, () => site.get('/agenda')));
+  responses.push(await site.get('/agenda?utm=1'));
+  expect(new Set(responses.map(({ status, text }) => `${status} ${makerOf(text)[0]}`))).toEqual(
     new Set(['200 1']),
   );
 });
@@ -55,7 +55,7 @@ test('N5 pages are made in a worker and kept in front of it: once for many who a
 test('a page made before a change is dropped, one that was being made is never kept', async () => {
   await using site = await startWorkerSite();
   await site.get('/change');
-  // The change was sent after the answer, so it may not be there yet.
+  // The change was sent after the response, so it may not be there yet.
   await vi.waitFor(async () => expect(makerOf((await site.get('/change')).text)[0]).toBeGreaterThan(1), slow);
   const during = [await site.get('/changing'), await site.get('/changing')].map(
     ({ text }) => makerOf(text)[0] ?? 0,

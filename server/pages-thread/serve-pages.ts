@@ -21,13 +21,13 @@ export async function servePages(port: MessagePort, start: () => Promise<Served>
   const { backend, close } = served;
   backend.onChange((tags) => send({ kind: 'change', tags }));
   port.on('message', (message: ToPages) => {
-    if (message.kind === 'request') void answer(message.id, backend.call(message.request));
-    else if (message.kind === 'state') void answer(message.id, backend.state());
+    if (message.kind === 'request') void respond(message.id, backend.call(message.request));
+    else if (message.kind === 'state') void respond(message.id, backend.state());
     else void close().finally(() => send({ kind: 'closed' }));
   });
   send({ kind: 'ready' });
 
-  async function answer(id: number, making: Promise<Reply | PagesState>): Promise<void> {
+  async function respond(id: number, making: Promise<Reply | PagesState>): Promise<void> {
     try {
       const result = await making;
       send({ kind: 'result', id, result }, filesIn(result));

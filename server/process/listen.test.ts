@@ -36,11 +36,11 @@ test('a request in progress is finished before the server is closed', async () =
   const { promise: requested, resolve: reportRequested } = Promise.withResolvers<ServerResponse>();
   const server = createServer((_request, response) => reportRequested(response));
   await listen(server, { port: 0, host: '127.0.0.1' });
-  const answer = sendRequest((server.address() as AddressInfo).port, '/');
+  const received = sendRequest((server.address() as AddressInfo).port, '/');
   const response = await requested;
   const closed = drain(server, 60_000);
   response.end('whole');
-  expect((await answer).text).toBe('whole');
+  expect((await received).text).toBe('whole');
   await closed;
 });
 
@@ -48,9 +48,9 @@ test('a connection that outlasts our patience is destroyed', async () => {
   const { promise: requested, resolve: reportRequested } = Promise.withResolvers<void>();
   const server = createServer(() => reportRequested());
   await listen(server, { port: 0, host: '127.0.0.1' });
-  const answer = sendRequest((server.address() as AddressInfo).port, '/');
+  const received = sendRequest((server.address() as AddressInfo).port, '/');
   await requested;
-  const outcome = expect(answer).rejects.toThrow('socket hang up');
+  const outcome = expect(received).rejects.toThrow('socket hang up');
   await drain(server, 1);
   await outcome;
 });

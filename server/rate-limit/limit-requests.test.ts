@@ -46,8 +46,8 @@ test('T6 cached pages are never counted nor refused, nor are files and health ch
   for (const path of known) await site.get(path);
   expect((await statuses(12, () => site.get('/missing'))).at(-1)).toBe(429);
   for (const path of known) {
-    const answers = await statuses(20, () => site.get(path));
-    expect([path, new Set(answers)]).toEqual([path, new Set([200])]);
+    const responses = await statuses(20, () => site.get(path));
+    expect([path, new Set(responses)]).toEqual([path, new Set([200])]);
   }
   const gzip = { headers: { 'Accept-Encoding': 'gzip' } };
   expect((await site.get('/agenda', gzip)).status).toBe(200);
@@ -74,8 +74,8 @@ test('T6 a client that floods the site does not affect others behind the same pr
 
 test('T6 without a trusted proxy the address of the connection counts, whatever the headers say', async () => {
   await using site = await startFakeSite({ ...limits, clock: () => 0 });
-  const answers = await statuses(8, (number) => site.get('/missing', from(`198.51.100.${number}`)));
-  expect(answers.slice(4)).toEqual([404, 429, 429, 429]);
+  const responses = await statuses(8, (number) => site.get('/missing', from(`198.51.100.${number}`)));
+  expect(responses.slice(4)).toEqual([404, 429, 429, 429]);
   const reported = site.lines.filter(({ message }) => /TRUSTED_PROXIES does not name/.test(String(message)));
   expect(reported).toHaveLength(1);
   expect(String(reported[0]?.message)).toContain('127.0.0.1');
@@ -105,10 +105,10 @@ test('T6 purges: with a wrong secret a client is refused after a burst, with the
   expect(wrong).toEqual([403, 403, 403, 403, 403, 429, 429]);
   const body = JSON.stringify({ time: new Date('2026-11-20T12:00:00+01:00').getTime() / 1000 });
   const signature = createHmac('sha256', 'een geheim van zestien tekens').update(body).digest('hex');
-  const answer = await fetch(`http://127.0.0.1:${site.port}/api/purge`, {
+  const response = await fetch(`http://127.0.0.1:${site.port}/api/purge`, {
     method: 'POST',
     body,
     headers: { 'X-Signature': `sha256=${signature}` },
   });
-  expect(answer.status).toBe(202);
+  expect(response.status).toBe(202);
 });

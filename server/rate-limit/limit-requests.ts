@@ -47,8 +47,8 @@ export function createRequestLimits({ site, send, limiter, clientOf }: RequestLi
   async function refuse(c: Context<ServerEnv>, seconds: number): Promise<Response> {
     const { pathname } = new URL(c.req.url);
     const isForProgram = c.req.method === 'POST' || payloadPage(pathname) !== null;
-    const answer = isForProgram ? programResponse : await errorPage(pathname);
-    const response = await send(c, createCachedResponse(answer));
+    const plain = isForProgram ? programResponse : await errorPage(pathname);
+    const response = await send(c, createCachedResponse(plain));
     response.headers.set('Retry-After', String(seconds));
     return response;
   }

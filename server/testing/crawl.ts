@@ -2,7 +2,7 @@ import { realOrigin } from './start-real-site.ts';
 import type { TestSite } from './start-test-site.ts';
 
 /**
- * Every address in an answer (calendars fold long lines): links, forms, feeds, data for machines and
+ * Every address in a response (calendars fold long lines): links, forms, feeds, data for machines and
  * alternates, as paths of this site.
  */
 function addressesIn(text: string): string[] {
@@ -19,7 +19,7 @@ function addressesIn(text: string): string[] {
 }
 
 /**
- * Crawls the site from these addresses and returns each answer by its path. Media are skipped, and
+ * Crawls the site from these addresses and returns each response by its path. Media are skipped, and
  * combinations of filters: each choice alone is visited, and there are ten times as many of its combinations
  * as of all other addresses.
  */

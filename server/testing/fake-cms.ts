@@ -6,10 +6,10 @@ export interface FakeCms extends Cms {
   setRedirects(rules: RedirectRule[]): void;
   setHealth(health: { isOk: boolean; detail: string }): void;
   /**
-   * Announces that these answers changed; a page of the fake renderer is made of an answer with the name of
+   * Announces that these results changed; a page of the fake renderer is made of a result with the name of
    * its path.
    */
-  change(...answers: string[]): void;
+  change(...results: string[]): void;
   /** What its readers answer otherwise. */
   readonly content: Partial<Reader>;
   /** The calls of `recheck`. */
@@ -17,7 +17,7 @@ export interface FakeCms extends Cms {
   /** For each of them, whether another instance passed it on. */
   passedOn: boolean[];
   /** Queries from clients that were answered freshly, not from the cache. */
-  answered: string[];
+  freshQueries: string[];
   /** The own queries that were renewed. */
   renewed: string[];
 }
@@ -26,14 +26,14 @@ export interface FakeCms extends Cms {
 export function createFakeCms(rules: RedirectRule[] = []): FakeCms {
   const rechecked: FakeCms['rechecked'] = [];
   const passedOn: boolean[] = [];
-  const answered: string[] = [];
+  const freshQueries: string[] = [];
   const renewed: string[] = [];
   const content: Partial<Reader> = {};
   let redirects = rules;
   let health = { isOk: true, detail: 'ok' };
-  const listeners = new Set<(answers: ReadonlySet<string>) => void>();
-  const change = (...answers: string[]) => {
-    for (const listener of listeners) listener(new Set(answers));
+  const listeners = new Set<(results: ReadonlySet<string>) => void>();
+  const change = (...results: string[]) => {
+    for (const listener of listeners) listener(new Set(results));
   };
   const notQueried = () => Promise.reject(new Error('the fake renderer asks nothing of the CMS'));
   const readerOf = (reading: Reading): Reader => ({
@@ -45,7 +45,7 @@ export function createFakeCms(rules: RedirectRule[] = []): FakeCms {
     socials: notQueried,
     menuPages: notQueried,
     navigationPages: notQueried,
-    siteAnswers: notQueried,
+    faqs: notQueried,
     searchRecords: notQueried,
     page: notQueried,
     async hasPage(path) {
@@ -67,7 +67,7 @@ export function createFakeCms(rules: RedirectRule[] = []): FakeCms {
     pages: async () => [],
     textDates: async () => ({ dates: new Map(), isComplete: true }),
     sitemap: { parts: async () => ({ parts: [], isComplete: true }), part: async () => null },
-    async ownAnswer({ query }, locale) {
+    async ownResult({ query }, locale) {
       if (query !== 'site') return undefined;
       return {
         name: `site ${locale}`,
@@ -76,7 +76,7 @@ export function createFakeCms(rules: RedirectRule[] = []): FakeCms {
           renewed.push(query);
         },
         async read() {
-          answered.push(query);
+          freshQueries.push(query);
           return { title: 'Proef' };
         },
       };
@@ -106,7 +106,7 @@ export function createFakeCms(rules: RedirectRule[] = []): FakeCms {
     rechecked,
     renewed,
     passedOn,
-    answered,
+    freshQueries,
     isFollowing: () => false,
     health: async () => ({ isStale: false, breaker: 'closed', cached: 0, counts: {}, ...health }),
     onChange(listener) {

@@ -49,7 +49,7 @@ async function start() {
     const result = await renderer.renderPage(url, context);
     // The content changes while this page is being made of the old one.
     if (url.pathname === '/changing') cms.setRedirects([]);
-    // It changes right after the answer has been sent.
+    // It changes right after the response has been sent.
     if (url.pathname === '/change') setImmediate(() => cms.setRedirects([]));
     if (result.kind === 'redirect') return result;
     return { ...result, html: result.html.replace('</h1>', `</h1><i>${made} by ${threadId}</i>`) };

@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
-import type { Answered } from './http-client.ts';
+import type { RawResponse } from './http-client.ts';
 
-/** Fails unless an answer carries the headers that every answer must carry. */
-export function expectSecurityHeaders({ headers }: Pick<Answered, 'headers'>): void {
+/** Fails unless a response carries the headers that every response must carry. */
+export function expectSecurityHeaders({ headers }: Pick<RawResponse, 'headers'>): void {
   const policy = String(headers['content-security-policy']);
   expect(policy).toContain("default-src 'none'");
   expect(policy).toContain("base-uri 'none'");

@@ -1,7 +1,7 @@
 import { type Agent, type IncomingHttpHeaders, type OutgoingHttpHeaders, request } from 'node:http';
 import { connect } from 'node:net';
 
-export interface Answered {
+export interface RawResponse {
   status: number;
   headers: IncomingHttpHeaders;
   bytes: Buffer;
@@ -16,7 +16,7 @@ export function sendRequest(
   port: number,
   path: string,
   options: { method?: string; headers?: OutgoingHttpHeaders; agent?: Agent } = {},
-): Promise<Answered> {
+): Promise<RawResponse> {
   return new Promise((resolve, reject) => {
     const outgoing = request({ port, host: '127.0.0.1', path, agent: false, ...options }, (incoming) => {
       const chunks: Buffer[] = [];
@@ -37,15 +37,15 @@ export function sendRequest(
   });
 }
 
-/** Sends bytes as they are and returns the raw answer, for requests that no HTTP client would send. */
+/** Sends bytes as they are and returns the raw response, for requests that no HTTP client would send. */
 export function sendRaw(port: number, text: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1', () => socket.write(text));
-    let answer = '';
+    let response = '';
     socket.on('data', (chunk) => {
-      answer += chunk.toString();
+      response += chunk.toString();
     });
-    socket.on('end', () => resolve(answer));
+    socket.on('end', () => resolve(response));
     socket.on('error', reject);
   });
 }

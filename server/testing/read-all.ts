@@ -45,7 +45,7 @@ export async function readAll(site: TestSite, paths: readonly string[]): Promise
 
 export interface Readers {
   count: number;
-  /** Addresses with an unexpected answer, and what it was. */
+  /** Addresses with an unexpected response, and what it was. */
   failed: string[];
   /** Resolves after this many more reads. */
   more(count: number): Promise<void>;
@@ -62,7 +62,7 @@ function difference(before: string, after: string): string {
 
 /**
  * Starts `parallel` readers that read all pages again and again until they are
- * stopped. Any answer that differs from the known page is recorded as failed.
+ * stopped. Any response that differs from the known page is recorded as failed.
  */
 export function startReaders(sites: readonly TestSite[], pages: Pages, parallel = 8): Readers {
   const all = [...pages];
@@ -89,9 +89,9 @@ export function startReaders(sites: readonly TestSite[], pages: Pages, parallel 
     for (let index = start; !isOver; index += parallel) {
       const [path, page] = all[index % all.length] ?? ['', ''];
       const site = sites[index % sites.length];
-      const answer = await site?.get(path).catch((error: unknown) => ({ status: String(error), text: '' }));
-      const text = withoutIds(answer?.text ?? '');
-      if (answer?.status !== 200) readers.failed.push(`${path} ${answer?.status}`);
+      const response = await site?.get(path).catch((error: unknown) => ({ status: String(error), text: '' }));
+      const text = withoutIds(response?.text ?? '');
+      if (response?.status !== 200) readers.failed.push(`${path} ${response?.status}`);
       else if (text !== page) readers.failed.push(`${path} 200, not as it was: ${difference(page, text)}`);
       readers.count += 1;
       reportWaiting();

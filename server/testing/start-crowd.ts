@@ -7,7 +7,7 @@ type FakeSite = Pick<Awaited<ReturnType<typeof startFakeSite>>, 'port' | 'render
 export interface Crowd {
   /** How many of its clients got which status. */
   readonly statuses: ReadonlyMap<number, number>;
-  /** Lets the choices be made, and waits until all its clients have their answers. */
+  /** Lets the choices be made, and waits until all its clients have their responses. */
   end(): Promise<void>;
 }
 

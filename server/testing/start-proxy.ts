@@ -46,7 +46,7 @@ export async function startProxy(
   return port;
 }
 
-interface Answered {
+interface RawResponse {
   status: number;
   headers: Record<string, string | string[] | undefined>;
   text: string;
@@ -57,7 +57,7 @@ export function requestOverTls(
   port: number,
   path: string,
   { method = 'GET', headers = {} }: { method?: string; headers?: Record<string, string> } = {},
-): Promise<Answered> {
+): Promise<RawResponse> {
   return new Promise((resolve, reject) => {
     const options = {
       port,

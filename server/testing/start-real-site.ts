@@ -32,7 +32,7 @@ export async function startRealSite(
     contentDir?: string;
     /** Stays there for the next site; one of its own when left out. */
     cacheDir?: string;
-    /** Whether it begins with the answers that the site before it left in `cacheDir`. */
+    /** Whether it begins with the results that the site before it left in `cacheDir`. */
     servesEarlier?: boolean;
     pageCacheBytes?: number;
     assets?: Assets;

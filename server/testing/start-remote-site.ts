@@ -26,7 +26,7 @@ type Kql = Parameters<Parameters<typeof createMisbehavingCms>[0]>[0];
 
 /**
  * A few pages of the demo content, in a folder that stays as it is, answered by an engine. One engine serves
- * all content systems of a test file, and makes each answer once.
+ * all content systems of a test file, and makes each result once.
  */
 export function readDemoContent(root: string): Transport {
   const log = createLog({ level: 'error', write: (line) => console.error(line), now: standing });
@@ -36,14 +36,14 @@ export function readDemoContent(root: string): Transport {
     log,
     now: standing,
   });
-  const answers = new Map<string, Promise<unknown>>();
+  const results = new Map<string, Promise<unknown>>();
   return {
     ...engine,
     query(request, locale) {
       const key = `${locale} ${JSON.stringify(request)}`;
-      const answer = answers.get(key) ?? engine.query(request, locale);
-      answers.set(key, answer);
-      return answer;
+      const result = results.get(key) ?? engine.query(request, locale);
+      results.set(key, result);
+      return result;
     },
   };
 }
@@ -54,7 +54,7 @@ export function readDemoContent(root: string): Transport {
  */
 export async function startMoodyCms(
   content: Transport,
-  change: (answer: unknown, request: Kql) => unknown = (answer) => answer,
+  change: (result: unknown, request: Kql) => unknown = (result) => result,
 ) {
   const cms = await createMisbehavingCms(async (request, language) =>
     change(await content.query(request, language === 'en' ? 'en' : 'nl'), request),
@@ -89,7 +89,7 @@ interface RemoteOptions {
   /** The clock of the rate limits. */
   clock?: () => number;
   /**
-   * Milliseconds by which the clock of the answers is ahead, so that a test need not wait for the circuit
+   * Milliseconds by which the clock of the results is ahead, so that a test need not wait for the circuit
    * breaker.
    */
   ahead?: { ms: number };
@@ -100,7 +100,7 @@ export interface RemoteSite extends TestSite {
   /** The log of the content layer. */
   logged: string[];
   /**
-   * Asks for all answers again, or for those about many pages, as the regular looks for changes do. It does
+   * Asks for all results again, or for those about many pages, as the regular looks for changes do. It does
    * not wait for them.
    */
   look(change: 'everything' | readonly []): void;
@@ -109,7 +109,7 @@ export interface RemoteSite extends TestSite {
 }
 
 /**
- * Starts the whole site on a remote content system, with its answers on
+ * Starts the whole site on a remote content system, with its results on
  * disk. They are fetched again when the test looks for changes.
  */
 export async function startRemoteSite(options: RemoteOptions): Promise<RemoteSite> {

@@ -16,12 +16,12 @@ test.each([
   ['an overlong query', `/agenda?group=${'a'.repeat(2_048)}`, 414],
 ] as const)('%s is refused with a page of the site', async (_case, path, status) => {
   await using site = await startFakeSite();
-  const answer = await site.get(path);
-  expect(answer.status).toBe(status);
-  expect(answer.text).toContain(`<h1>${status}</h1>`);
-  expect(answer.text).not.toMatch(/<pre>.+<\/pre>/s);
-  expect(answer.headers['cache-control']).toBe('no-store');
-  expectSecurityHeaders(answer);
+  const response = await site.get(path);
+  expect(response.status).toBe(status);
+  expect(response.text).toContain(`<h1>${status}</h1>`);
+  expect(response.text).not.toMatch(/<pre>.+<\/pre>/s);
+  expect(response.headers['cache-control']).toBe('no-store');
+  expectSecurityHeaders(response);
   expect(site.renderer.rendered).toEqual([]);
 });
 
@@ -30,28 +30,28 @@ test.each([
   ['a broken address in the request line', 'http://[broken/agenda'],
 ])('%s is refused with a page of the site', async (_case, target) => {
   await using site = await startFakeSite();
-  const answer = await sendRaw(
+  const response = await sendRaw(
     site.port,
     `GET ${target} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`,
   );
-  expect(answer).toMatch(/^HTTP\/1.1 400 /);
-  expect(answer).toMatch(/content-security-policy/i);
-  expect(answer).toContain('<h1>400</h1>');
+  expect(response).toMatch(/^HTTP\/1.1 400 /);
+  expect(response).toMatch(/content-security-policy/i);
+  expect(response).toContain('<h1>400</h1>');
 });
 
 test('a broken host is refused as well', async () => {
   await using site = await startFakeSite();
-  const answer = await sendRaw(site.port, 'GET /a HTTP/1.1\r\nHost: bad host\r\nConnection: close\r\n\r\n');
-  expect(answer).toMatch(/^HTTP\/1.1 400 /);
+  const response = await sendRaw(site.port, 'GET /a HTTP/1.1\r\nHost: bad host\r\nConnection: close\r\n\r\n');
+  expect(response).toMatch(/^HTTP\/1.1 400 /);
 });
 
 test('dots in a path never lead out of the site', async () => {
   await using site = await startFakeSite();
-  const answer = await sendRaw(
+  const response = await sendRaw(
     site.port,
     'GET /../../etc/passwd HTTP/1.1\r\nHost: x.example\r\nConnection: close\r\n\r\n',
   );
-  expect(answer).toMatch(/^HTTP\/1.1 200 /);
+  expect(response).toMatch(/^HTTP\/1.1 200 /);
   expect(site.renderer.rendered).toEqual(['/etc/passwd']);
 });
 
@@ -64,35 +64,35 @@ test('bytes that are not HTTP, or endless headers, get a short answer with the s
   );
   expect(noise).toMatch(/^HTTP\/1.1 400 /);
   expect(endless).toMatch(/^HTTP\/1.1 431 /);
-  for (const answer of [noise, endless]) expect(answer).toMatch(/content-security-policy/i);
+  for (const response of [noise, endless]) expect(response).toMatch(/content-security-policy/i);
 });
 
 test.each(['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'TRACE'])(
   '%s is not for visitors',
   async (method) => {
     await using site = await startFakeSite();
-    const answer = await site.get('/agenda', { method });
-    expect([answer.status, answer.headers.allow]).toEqual([405, 'GET, HEAD']);
-    expectSecurityHeaders(answer);
+    const response = await site.get('/agenda', { method });
+    expect([response.status, response.headers.allow]).toEqual([405, 'GET, HEAD']);
+    expectSecurityHeaders(response);
   },
 );
 
 test.each(['1.0', '1.1'])('R9 a request of HTTP/%s without a host is logged, and served', async (version) => {
   await using site = await startFakeSite();
-  const answer = await sendRaw(site.port, `GET /agenda HTTP/${version}\r\nConnection: close\r\n\r\n`);
-  expect(answer).toMatch(/^HTTP\/1.1 200 /);
-  expect(answer).toMatch(/content-security-policy: default-src 'none'/i);
+  const response = await sendRaw(site.port, `GET /agenda HTTP/${version}\r\nConnection: close\r\n\r\n`);
+  expect(response).toMatch(/^HTTP\/1.1 200 /);
+  expect(response).toMatch(/content-security-policy: default-src 'none'/i);
   expect(site.lines.some((line) => String(line.message).startsWith('A request names no host'))).toBe(true);
 });
 
 test('an unknown Expect header is answered with our headers too', async () => {
   await using site = await startFakeSite();
-  const answer = await site.get('/agenda', { headers: { expect: 'the-impossible' } });
-  expect(answer.status).toBe(200);
-  expectSecurityHeaders(answer);
+  const response = await site.get('/agenda', { headers: { expect: 'the-impossible' } });
+  expect(response.status).toBe(200);
+  expectSecurityHeaders(response);
 });
 
-test('nonsense in Accept changes no answer: pages, payloads, feeds, files and health are what they are without it', async () => {
+test('nonsense in Accept changes no response: pages, payloads, feeds, files and health are what they are without it', async () => {
   await using site = await startFakeSite();
   for (const path of [
     '/agenda',

@@ -21,8 +21,8 @@ const moods: readonly Mood[] = ['slow', 'wrong types', 'flapping', 'half', 'hang
 
 test('X1 X2 under load visitors notice nothing of a content system that is killed, slow, corrupt and flapping, and news shows when it is back', async () => {
   const words = { title: '' };
-  const cms = await startMoodyCms(content, (answer, { query }) =>
-    query === 'page("over")' && words.title ? { ...(answer as object), title: words.title } : answer,
+  const cms = await startMoodyCms(content, (result, { query }) =>
+    query === 'page("over")' && words.title ? { ...(result as object), title: words.title } : result,
   );
   const ahead = { ms: 0 };
   const options = { cmsUrl: cms.url, ahead };
@@ -145,7 +145,7 @@ test('whatever time the clock is set to, every page is served, and right for tha
   const requested = cms.requested.length;
   await setClock(today);
   expect(await readAll(site, paths)).toEqual(pages);
-  // The age of an answer does not depend on this clock, so nothing was requested again.
+  // The age of a response does not depend on this clock, so nothing was requested again.
   expect(cms.requested.length).toBe(requested);
 }, 180_000);
 
@@ -179,9 +179,9 @@ test('no token, password or secret is in any page, header, error, metric or log 
       previewSecret: secrets.preview,
     });
     const visit = async (path: string, method = 'GET', headers = {}) => {
-      const answer = await sendRequest(site.port, path, { method, headers });
-      reported.push(JSON.stringify(answer.headers), answer.text);
-      return answer.status;
+      const response = await sendRequest(site.port, path, { method, headers });
+      reported.push(JSON.stringify(response.headers), response.text);
+      return response.status;
     };
     for (const mood of reportedMoods[credentials.type]) {
       cms.be(mood);
@@ -214,13 +214,13 @@ test('no token, password or secret is in any page, header, error, metric or log 
 
 test('a change announced by a remote Kirby shows while the rest is still being renewed', async () => {
   const words = { title: '' };
-  /** From the announcement on, only a few answers are given before the page shows its change. */
+  /** From the announcement on, only a few responses are given before the page shows its change. */
   const few = { left: Number.POSITIVE_INFINITY, ...Promise.withResolvers<void>() };
   onTestFinished(() => few.resolve());
-  const cms = await startMoodyCms(content, async (answer, { query }) => {
+  const cms = await startMoodyCms(content, async (result, { query }) => {
     few.left -= 1;
     if (few.left < 0) await few.promise;
-    return query === 'page("over")' && words.title ? { ...(answer as object), title: words.title } : answer;
+    return query === 'page("over")' && words.title ? { ...(result as object), title: words.title } : result;
   });
   const options = { freshSeconds: 3_600, pageCacheBytes: 50_000_000, purgeSecret: 'a-secret-of-a-purge' };
   const site = await startRemoteSite({ ...options, cmsUrl: cms.url, dir: join(root, 'told') });

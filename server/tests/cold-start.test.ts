@@ -41,8 +41,8 @@ test('T12 a start while the content system fails in any way is 503 with Retry-Af
     const ahead = { ms: 0 };
     const site = await startRemoteSite({ cmsUrl: cms.url, dir: join(root, mood), ahead, timeout: 500 });
     const paths = ['/', '/over', '/en/agenda', '/over/_payload.json', '/sitemap.xml', '/nergens'];
-    const answers = await Promise.all(paths.map((path) => site.get(path)));
-    for (const [at, { status, headers }] of answers.entries())
+    const responses = await Promise.all(paths.map((path) => site.get(path)));
+    for (const [at, { status, headers }] of responses.entries())
       if (status !== 503 || headers['retry-after'] !== '5') reported.push([mood, paths[at], status]);
     const ready = await site.get('/health/ready');
     if (ready.status !== 503 || JSON.parse(ready.text).status !== 'unavailable')
@@ -94,11 +94,11 @@ test('with a damaged content.db during an outage, a page with all its results is
 test('M7 an edit while Kirby does not answer shows on page and lists as soon as it does, without a visit or a poll', async () => {
   const words = { title: '' };
   const id = 'nieuws/de-grote-studio-is-dicht';
-  const cms = await startMoodyCms(content, (answer, { query }) => {
-    if (words.title === '') return answer;
+  const cms = await startMoodyCms(content, (result, { query }) => {
+    if (words.title === '') return result;
     const renamed = (row: Record<string, unknown>) => (row.id === id ? { ...row, title: words.title } : row);
-    if (Array.isArray(answer)) return answer.map(renamed);
-    return query === `page("${id}")` ? renamed(answer as Record<string, unknown>) : answer;
+    if (Array.isArray(result)) return result.map(renamed);
+    return query === `page("${id}")` ? renamed(result as Record<string, unknown>) : result;
   });
   const options = { freshSeconds: 3_600, pageCacheBytes: 50_000_000, purgeSecret: 'a-secret-of-a-purge' };
   const site = await startRemoteSite({ ...options, cmsUrl: cms.url, dir: join(root, 'edit') });

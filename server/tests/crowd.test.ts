@@ -77,17 +77,17 @@ test('T15 a crowd that is there before the site has made any page: pages are mad
 test('content that is late: a choice is told to come again and gets the button that clears the error, a page says that its content is missing, and what was fetched ahead is no error (T15, R12)', async () => {
   await using site = await startFakeSite();
   site.renderer.failure = new CmsLateError('the content system is slow');
-  const answers = [
+  const responses = [
     await sendRequest(site.port, '/agenda?group=g1'),
     await sendRequest(site.port, '/agenda?group=g2', { headers: { 'X-Purpose': 'prefetch' } }),
     await sendRequest(site.port, '/bezoek'),
   ];
-  expect(answers.map(({ status }) => status)).toEqual([429, 204, 503]);
-  expect(answers[0]?.headers['retry-after']).toMatch(/^\d+$/);
-  expect(answers[0]?.text).toContain('<a href="/agenda">');
-  expect(answers[0]?.text).toMatch(/<h1>429<.*<a href="\/">Fouten wissen<.*<a href="\/en">Clear errors</);
-  expect(answers[1]?.text).toBe('');
-  expect(answers[1]?.headers['cache-control']).toBe('no-store');
+  expect(responses.map(({ status }) => status)).toEqual([429, 204, 503]);
+  expect(responses[0]?.headers['retry-after']).toMatch(/^\d+$/);
+  expect(responses[0]?.text).toContain('<a href="/agenda">');
+  expect(responses[0]?.text).toMatch(/<h1>429<.*<a href="\/">Fouten wissen<.*<a href="\/en">Clear errors</);
+  expect(responses[1]?.text).toBe('');
+  expect(responses[1]?.headers['cache-control']).toBe('no-store');
   site.renderer.failure = null;
   expect((await sendRequest(site.port, '/agenda?group=g2')).status).toBe(200);
 });

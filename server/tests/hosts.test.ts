@@ -25,12 +25,12 @@ test.each(strangers)(
   async (host) => {
     await using site = await startFakeSite({ origin });
     for (const path of ['/agenda', '/agenda', '/zoeken?q=x']) {
-      const answer = await sendRaw(
+      const response = await sendRaw(
         site.port,
         `GET ${path} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`,
       );
-      expect(answer).toMatch(/^HTTP\/1.1 200 /);
-      expect(answer).not.toMatch(/\r\nlocation:/i);
+      expect(response).toMatch(/^HTTP\/1.1 200 /);
+      expect(response).not.toMatch(/\r\nlocation:/i);
     }
   },
 );
@@ -41,22 +41,22 @@ test.each([
   'HTTP://evil.example/agenda',
 ])('T8 an absolute URL in the request line (%s) never causes a redirect there', async (target) => {
   await using site = await startFakeSite({ origin });
-  const answer = await sendRaw(
+  const response = await sendRaw(
     site.port,
     `GET ${target} HTTP/1.1\r\nHost: tweeklank.example\r\nConnection: close\r\n\r\n`,
   );
-  expect(answer).toMatch(/^HTTP\/1.1 (200|400) /);
-  expect(answer).not.toMatch(/\r\nlocation:/i);
+  expect(response).toMatch(/^HTTP\/1.1 (200|400) /);
+  expect(response).not.toMatch(/\r\nlocation:/i);
 });
 
 test('T8 an absolute URL that names our own www redirects to us', async () => {
   await using site = await startFakeSite({ origin });
-  const answer = await sendRaw(
+  const response = await sendRaw(
     site.port,
     'GET http://www.tweeklank.example/a?b=c HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n',
   );
-  expect(answer).toMatch(/^HTTP\/1.1 301 /);
-  expect(answer).toContain('\r\nlocation: https://tweeklank.example/a?b=c\r\n');
+  expect(response).toMatch(/^HTTP\/1.1 301 /);
+  expect(response).toContain('\r\nlocation: https://tweeklank.example/a?b=c\r\n');
 });
 
 test('T8 other headers about the host are ignored', async () => {
@@ -70,9 +70,9 @@ test('T8 other headers about the host are ignored', async () => {
     'x-forwarded-proto': 'gopher',
   };
   for (const path of ['/agenda', '/agenda', '/']) {
-    const answer = await site.get(path, { headers });
-    expect([answer.status, answer.headers.location]).toEqual([200, undefined]);
-    expect(answer.text).not.toContain('evil');
+    const response = await site.get(path, { headers });
+    expect([response.status, response.headers.location]).toEqual([200, undefined]);
+    expect(response.text).not.toContain('evil');
   }
 });
 
@@ -83,18 +83,18 @@ test.each([
 ])('T8 two Host headers are refused (%s, %s and %s), also for a cached page', async (method, one, other) => {
   await using site = await startFakeSite({ origin });
   await site.get('/agenda');
-  const answer = await sendRaw(
+  const response = await sendRaw(
     site.port,
     `${method} /agenda HTTP/1.1\r\nHost: ${one}\r\nX-A: b\r\nhOsT: ${other}\r\nConnection: close\r\n\r\n`,
   );
-  expect(answer).toMatch(/^HTTP\/1.1 400 /);
-  expect(answer).toMatch(/content-security-policy/i);
-  expect(answer).not.toMatch(/\r\nlocation:/i);
+  expect(response).toMatch(/^HTTP\/1.1 400 /);
+  expect(response).toMatch(/content-security-policy/i);
+  expect(response).not.toMatch(/\r\nlocation:/i);
 });
 
 test('T8 a redirect to our own name has the security headers, in either form of the name', async () => {
   await using site = await startFakeSite({ origin });
-  const answer = await site.get('/agenda', { headers: { host: 'www.tweeklank.example' } });
-  expect([answer.status, answer.headers.location]).toEqual([301, `${origin}/agenda`]);
-  expectSecurityHeaders(answer);
+  const response = await site.get('/agenda', { headers: { host: 'www.tweeklank.example' } });
+  expect([response.status, response.headers.location]).toEqual([301, `${origin}/agenda`]);
+  expectSecurityHeaders(response);
 });

@@ -57,12 +57,12 @@ test('the plugin sends one webhook per request about all changes, signed as the 
   const { url, headers, data: body } = JSON.parse(lines[0] ?? '');
   expect(url).toBe('http://site.example/api/purge');
   const send = async () => {
-    const answer = await fetch(`http://127.0.0.1:${site.port}/api/purge`, {
+    const response = await fetch(`http://127.0.0.1:${site.port}/api/purge`, {
       method: 'POST',
       body,
       headers,
     });
-    return answer.status;
+    return response.status;
   };
   expect([await send(), await send()]).toEqual([202, 409]);
   expect(site.cms.rechecked).toEqual([['agenda/y', 'agenda/x', '']]);
@@ -73,8 +73,8 @@ test('T11 two messages of the same second about the same page differ', async () 
   for (let save = 0; save < 2; save += 1) {
     const [line = ''] = runPlugin(`Purge::note(new Event([new Page('agenda/y')]));`);
     const { headers, data: body } = JSON.parse(line);
-    const answer = await fetch(`http://127.0.0.1:${site.port}/api/purge`, { method: 'POST', body, headers });
-    expect([JSON.parse(body).time, answer.status]).toEqual([seconds, 202]);
+    const response = await fetch(`http://127.0.0.1:${site.port}/api/purge`, { method: 'POST', body, headers });
+    expect([JSON.parse(body).time, response.status]).toEqual([seconds, 202]);
   }
 });
 

@@ -4,14 +4,14 @@ import { startFakeSite } from '../testing/start-test-site.ts';
 
 test('R8 R9 an English browser is redirected from / to /en, and the cookie is kept for a year', async () => {
   await using site = await startFakeSite();
-  const answer = await site.get('/?utm=1', { headers: { 'accept-language': 'en-GB,en' } });
-  expect([answer.status, answer.headers.location]).toEqual([302, '/en?utm=1']);
-  expect(answer.headers['set-cookie']).toEqual([
+  const response = await site.get('/?utm=1', { headers: { 'accept-language': 'en-GB,en' } });
+  expect([response.status, response.headers.location]).toEqual([302, '/en?utm=1']);
+  expect(response.headers['set-cookie']).toEqual([
     'i18n_redirected=en; Max-Age=31536000; Path=/; SameSite=Lax',
   ]);
-  expect(answer.headers.vary).toBe('Accept-Language, Cookie, Sec-Fetch-Site, Referer');
-  expect(answer.headers['cache-control']).toBe('private, no-store');
-  expectSecurityHeaders(answer);
+  expect(response.headers.vary).toBe('Accept-Language, Cookie, Sec-Fetch-Site, Referer');
+  expect(response.headers['cache-control']).toBe('private, no-store');
+  expectSecurityHeaders(response);
 });
 
 test('R8 it is redirected also when the Dutch home page is cached', async () => {
@@ -35,8 +35,8 @@ test('R8 no other path depends on cookie or browser', async () => {
   await using site = await startFakeSite();
   const headers = { cookie: 'i18n_redirected=en', 'accept-language': 'en' };
   for (const path of ['/agenda', '/en', '/en/agenda', '/_payload.json?b1']) {
-    const answer = await site.get(path, { headers });
-    expect([answer.status, answer.headers['set-cookie']]).toEqual([200, undefined]);
+    const response = await site.get(path, { headers });
+    expect([response.status, response.headers['set-cookie']]).toEqual([200, undefined]);
   }
 });
 
@@ -53,6 +53,6 @@ test('R9 an unknown language in the cookie is logged once, and the request goes 
 
 test('R9 on an https site the cookie is sent over https only', async () => {
   await using site = await startFakeSite({ origin: 'https://tweeklank.example' });
-  const answer = await site.get('/', { headers: { 'accept-language': 'en' } });
-  expect(answer.headers['set-cookie']?.[0]).toMatch(/; Secure$/);
+  const response = await site.get('/', { headers: { 'accept-language': 'en' } });
+  expect(response.headers['set-cookie']?.[0]).toMatch(/; Secure$/);
 });

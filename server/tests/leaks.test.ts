@@ -45,7 +45,7 @@ const more = {
 };
 
 /**
- * Adds unrequested data to an answer: a draft and a page below it in every list of pages, and an extra field
+ * Adds unrequested data to a response: a draft and a page below it in every list of pages, and an extra field
  * in every object.
  */
 function reportTooMuch(value: unknown): unknown {
@@ -69,11 +69,11 @@ function reportTooMuch(value: unknown): unknown {
 test('Q2 Q3 drafts, pages below them, users and settings are never published, whatever the content system sends', async () => {
   const requested = new Set<string>();
   let reported = 0;
-  const cms = await startMoodyCms(content, (answer, request) => {
+  const cms = await startMoodyCms(content, (result, request) => {
     requested.add(JSON.stringify(request));
-    const answered = reportTooMuch(answer);
-    reported += Number(canary.test(JSON.stringify(answered)));
-    return answered;
+    const more = reportTooMuch(result);
+    reported += Number(canary.test(JSON.stringify(more)));
+    return more;
   });
   const site = await startRemoteSite({ cmsUrl: cms.url, dir: join(root, 'site'), freshSeconds: 3_600 });
   const paths = await everyPath(site);
@@ -108,10 +108,10 @@ test('Q2 Q3 drafts, pages below them, users and settings are never published, wh
   const answered = { yes: 0, no: 0 };
   for (const query of requested) {
     const body = JSON.stringify({ query: JSON.parse(query) });
-    const answer = await fetch(`http://127.0.0.1:${site.port}/api/__kirby__/x`, { method: 'POST', body });
-    const text = await answer.text();
+    const response = await fetch(`http://127.0.0.1:${site.port}/api/__kirby__/x`, { method: 'POST', body });
+    const text = await response.text();
     expect([query, canary.exec(text)?.[0]]).toEqual([query, undefined]);
-    answered[answer.status === 200 ? 'yes' : 'no'] += 1;
+    answered[response.status === 200 ? 'yes' : 'no'] += 1;
   }
   expect(answered.yes).toBeGreaterThan(40);
 });

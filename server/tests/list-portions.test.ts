@@ -97,8 +97,8 @@ test.each(lists)(
     const [path, query = ''] = last.split('?');
     const beyond = new URLSearchParams(query);
     beyond.set('page', '987654321');
-    const answer = await site.get(`${path}?${beyond}`);
-    expect([answer.status, answer.headers.location]).toEqual([301, last]);
+    const response = await site.get(`${path}?${beyond}`);
+    expect([response.status, response.headers.location]).toEqual([301, last]);
   },
 );
 

@@ -40,7 +40,7 @@ test('D5 the manifest of each language has its media type and is kept like the f
   expect((await site.get('/en/app.webmanifest')).text).toBe('{"lang":"en"}');
 });
 
-test('Q1 the search index of each language is one answer, cached until the content changes', async () => {
+test('Q1 the search index of each language is one response, cached until the content changes', async () => {
   await using site = await startFakeSite();
   const first = await site.get('/api/__kirby__/search-nl?b1');
   expect(JSON.parse(first.text)).toEqual([{ id: 'agenda', title: 'Agenda nl' }]);
@@ -220,17 +220,17 @@ test('a file that could not be read once is read at the next request', async () 
 
 test('security.txt says where to report a vulnerability, for half a year; without a contact there is no such file', async () => {
   await using site = await startFakeSite({ securityContact: 'mailto:security@tweeklank.example' });
-  const answer = await site.get('/.well-known/security.txt');
-  expect(answer.status).toBe(200);
-  expect(answer.headers['content-type']).toMatch(/^text\/plain; charset=utf-8$/i);
-  expect(answer.text.split('\n')).toEqual([
+  const response = await site.get('/.well-known/security.txt');
+  expect(response.status).toBe(200);
+  expect(response.headers['content-type']).toMatch(/^text\/plain; charset=utf-8$/i);
+  expect(response.text.split('\n')).toEqual([
     'Contact: mailto:security@tweeklank.example',
     'Expires: 2027-05-19T11:00:00.000Z',
     'Preferred-Languages: nl, en',
     'Canonical: http://tweeklank.example/.well-known/security.txt',
     '',
   ]);
-  expectSecurityHeaders(answer);
+  expectSecurityHeaders(response);
   await using silent = await startFakeSite();
   await silent.get('/.well-known/security.txt');
   expect(silent.renderer.rendered).toEqual(['/.well-known/security.txt']);

@@ -85,10 +85,10 @@ test.each(['embedded', 'remote'])(
       renderer: createFakeRenderer(),
     });
     const headersOf = async (name: string) => {
-      const answer = await site.get(url.get(name) ?? '/');
-      expect([answer.status, answer.text]).toEqual([200, files[`home/${name}`]]);
-      expect(answer.headers['x-content-type-options']).toBe('nosniff');
-      return answer.headers;
+      const response = await site.get(url.get(name) ?? '/');
+      expect([response.status, response.text]).toEqual([200, files[`home/${name}`]]);
+      expect(response.headers['x-content-type-options']).toBe('nosniff');
+      return response.headers;
     };
     for (const name of ['lek.js', 'lek.mjs', 'lek.css']) {
       const headers = await headersOf(name);
@@ -140,8 +140,8 @@ test('T10 a symbolic link out of the content folder has no address, and one line
     renderer: createFakeRenderer(),
   });
   const address = (url.get('foto.jpg') ?? '').replace('foto.jpg', 'folder.pdf');
-  const answer = await site.get(address);
+  const response = await site.get(address);
   // Our own 404 page, as for every missing address.
-  expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
-  expect(answer.text).not.toContain('root:');
+  expect(response.headers['content-type']).toBe('text/html; charset=utf-8');
+  expect(response.text).not.toContain('root:');
 });

@@ -111,9 +111,9 @@ test('Q3 the proxy of the real site gives a result for none of hundreds of made-
   const cms = await startCms();
   const site = await startRemote(cms.url, join(root, 'proxy'));
   const sendRequest = (body: string) =>
-    fetch(`http://127.0.0.1:${site.port}/api/__kirby__/x`, { method: 'POST', body }).then(async (answer) => ({
-      status: answer.status,
-      text: await answer.text(),
+    fetch(`http://127.0.0.1:${site.port}/api/__kirby__/x`, { method: 'POST', body }).then(async (response) => ({
+      status: response.status,
+      text: await response.text(),
     }));
   const own = await sendRequest(
     JSON.stringify({ query: 'site.redirect.toStructure', select: { from: true, to: true } }),
@@ -124,8 +124,8 @@ test('Q3 the proxy of the real site gives a result for none of hundreds of made-
   const cases = Number(process.env.PROPERTY_CASES ?? 500);
   for (let requested = 0; requested < cases; requested += 100) {
     const bodies = Array.from({ length: 100 }, () => madeUp(random));
-    const answers = await Promise.all(bodies.map(sendRequest));
-    const wrong = answers.flatMap(({ status }, index) =>
+    const responses = await Promise.all(bodies.map(sendRequest));
+    const wrong = responses.flatMap(({ status }, index) =>
       [400, 403].includes(status) ? [] : [[status, bodies[index]]],
     );
     expect(wrong).toEqual([]);

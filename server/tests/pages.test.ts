@@ -106,30 +106,30 @@ test('HEAD answers like GET, without the body, at first and from the cache', asy
 test('a missing page is 404 and never cached', async () => {
   await using site = await startFakeSite();
   for (let visit = 0; visit < 2; visit += 1) {
-    const answer = await site.get('/missing');
-    expect(answer.status).toBe(404);
-    expect(answer.headers.etag).toBeUndefined();
-    expectSecurityHeaders(answer);
+    const response = await site.get('/missing');
+    expect(response.status).toBe(404);
+    expect(response.headers.etag).toBeUndefined();
+    expectSecurityHeaders(response);
   }
   expect(site.renderer.rendered).toEqual(['/missing', '/missing']);
 });
 
 test('a page under an old slug redirects to its address', async () => {
   await using site = await startFakeSite();
-  const answer = await site.get('/old-slug');
-  expect([answer.status, answer.headers.location]).toEqual([301, '/new-slug']);
-  expectSecurityHeaders(answer);
+  const response = await site.get('/old-slug');
+  expect([response.status, response.headers.location]).toEqual([301, '/new-slug']);
+  expectSecurityHeaders(response);
 });
 
 test('a broken page is 500 with an incident number, exposes nothing else, and is never cached', async () => {
   await using site = await startFakeSite();
   for (let visit = 0; visit < 2; visit += 1) {
-    const answer = await site.get('/en/../broken', { headers: { 'x-request-id': 'incident-0001' } });
-    expect(answer.status).toBe(500);
-    expect(answer.text).toContain('<code>incident-0001</code>');
-    expect(answer.text).not.toMatch(/secret reason|at .*\.ts/);
-    expect(answer.headers['cache-control']).toBe('no-store');
-    expectSecurityHeaders(answer);
+    const response = await site.get('/en/../broken', { headers: { 'x-request-id': 'incident-0001' } });
+    expect(response.status).toBe(500);
+    expect(response.text).toContain('<code>incident-0001</code>');
+    expect(response.text).not.toMatch(/secret reason|at .*\.ts/);
+    expect(response.headers['cache-control']).toBe('no-store');
+    expectSecurityHeaders(response);
   }
   const errors = site.lines.filter((line) => line.level === 'error');
   expect(errors).toHaveLength(2);
@@ -140,18 +140,18 @@ test('a broken page is 500 with an incident number, exposes nothing else, and is
   });
 });
 
-test('an error page that fails as well still gets an answer, which exposes nothing', async () => {
+test('an error page that fails as well still gets a response, which exposes nothing', async () => {
   await using site = await startFakeSite();
   site.renderer.renderError = () => Promise.reject(new Error('second secret'));
-  const answer = await site.get('/broken');
-  expect(answer.status).toBe(500);
-  expect(answer.text).toContain('Internal Server Error');
-  expect(answer.text).toContain('<a href="/">Fouten wissen</a>');
-  expect(answer.text).not.toContain('secret');
-  expectSecurityHeaders(answer);
+  const response = await site.get('/broken');
+  expect(response.status).toBe(500);
+  expect(response.text).toContain('Internal Server Error');
+  expect(response.text).toContain('<a href="/">Fouten wissen</a>');
+  expect(response.text).not.toContain('secret');
+  expectSecurityHeaders(response);
 });
 
-test('an answer carries a request id: the one of the proxy when it is well formed, else a new one', async () => {
+test('a response carries a request id: the one of the proxy when it is well formed, else a new one', async () => {
   await using site = await startFakeSite();
   for (let visit = 0; visit < 2; visit += 1) {
     const named = await site.get('/agenda', { headers: { 'x-request-id': 'proxy-12345' } });

@@ -20,7 +20,7 @@ const both = [
   ['/en/podcasts.xml', 'en', 1],
 ] as const;
 const pathOf = (address = '') => address.replace(realOrigin, '');
-const answerTo: Get = (address, init) => site.get(pathOf(address), init);
+const responseTo: Get = (address, init) => site.get(pathOf(address), init);
 
 /** What podcast-partytime reads of an episode, and has no types for. */
 interface NamespaceTags {
@@ -38,11 +38,11 @@ test.each(both)(
     );
     const [head = '', ...items] = xml.split('<item>');
     const show = tagsIn(head.replace(/<image>[\s\S]*?<\/image>/, ''));
-    expect(await brokenRules(show, SHOW, answerTo)).toEqual([]);
+    expect(await brokenRules(show, SHOW, responseTo)).toEqual([]);
     expect(show.get('language')?.[0]?.text).toBe(locale);
     expect(items).toHaveLength(count);
     const read = items.map(tagsIn);
-    for (const item of read) expect(await brokenRules(item, EPISODE, answerTo)).toEqual([]);
+    for (const item of read) expect(await brokenRules(item, EPISODE, responseTo)).toEqual([]);
     expect(new Set(read.map((item) => item.get('guid')?.[0]?.text)).size).toBe(count);
   },
 );
@@ -51,7 +51,7 @@ test('P2 the rules find what Apple refuses', async () => {
   const item = tagsIn(
     '<title>Op de tong 7</title><guid>https://klank.example/x</guid><pubDate>gisteren</pubDate>',
   );
-  const broken = await brokenRules(item, EPISODE, answerTo);
+  const broken = await brokenRules(item, EPISODE, responseTo);
   expect(broken).toHaveLength(EPISODE.length);
 });
 

@@ -90,8 +90,8 @@ test.each([
 
 /** Follows the redirect from a Dutch slug under /en to the English one. */
 async function follow(path: string) {
-  const answer = await site.get(path);
-  return answer.status === 301 ? site.get(String(answer.headers.location)) : answer;
+  const response = await site.get(path);
+  return response.status === 301 ? site.get(String(response.headers.location)) : response;
 }
 
 test.each([
@@ -100,9 +100,9 @@ test.each([
   '/en/agenda/useCurrentItems',
   '/en/agenda/useArchiveItems',
 ])('R2 %s is a page with events on it, and no page links to it from the menu', async (path) => {
-  const answer = await site.get(path);
-  expect(answer.status).toBe(200);
-  expect(answer.text).toMatch(/href="(\/en)?\/agenda\/[a-z]/);
+  const response = await site.get(path);
+  expect(response.status).toBe(200);
+  expect(response.text).toMatch(/href="(\/en)?\/agenda\/[a-z]/);
   for (const frame of ['/_frame.json', '/en/_frame.json'])
     expect((await site.get(frame)).text).not.toContain('useCurrentItems');
   expect(await readSitemap(site)).not.toMatch(/use(Current|Archive)Items/);
@@ -116,8 +116,8 @@ test('R6 the redirect rules of editors are applied', async () => {
   const rules = JSON.parse((await site.get('/builds/meta/b1.json')).text).redirects;
   expect(rules.length).toBeGreaterThan(2);
   for (const { from, to } of rules) {
-    const answer = await site.get(`${from}?bron=post`);
-    expect([answer.status, answer.headers.location]).toEqual([301, `${to}?bron=post`]);
+    const response = await site.get(`${from}?bron=post`);
+    expect([response.status, response.headers.location]).toEqual([301, `${to}?bron=post`]);
   }
 });
 
@@ -136,27 +136,27 @@ test.each([
   ['/agenda/bestaat-niet', 'nl', 'Page not found: /agenda/bestaat-niet'],
   ['/agenda/Een_Zaal%20!', 'nl', 'Page Not Found: /agenda/Een_Zaal !'],
 ])('R11 %s is 404 and says so', async (path, language, message) => {
-  const answer = await site.get(path);
-  expect(answer.status).toBe(404);
-  expect(readHead(answer.text).language).toBe(language);
-  expect(answer.text).toContain(message);
-  expect(readPage(answer.text).find('meta', { name: 'robots', content: 'noindex' })).not.toBeNull();
-  expectSecurityHeaders(answer);
+  const response = await site.get(path);
+  expect(response.status).toBe(404);
+  expect(readHead(response.text).language).toBe(language);
+  expect(response.text).toContain(message);
+  expect(readPage(response.text).find('meta', { name: 'robots', content: 'noindex' })).not.toBeNull();
+  expectSecurityHeaders(response);
 });
 
 test('R11 what a visitor types into an address is text on the page, never HTML', async () => {
-  const answer = await site.get('/%3Cscript%3Ealert(1)%3C/script%3E');
-  expect(answer.status).toBe(404);
-  const scripts = readPage(answer.text).all('script');
+  const response = await site.get('/%3Cscript%3Ealert(1)%3C/script%3E');
+  expect(response.status).toBe(404);
+  const scripts = readPage(response.text).all('script');
   const thatRun = scripts.filter(({ attributes }) => !attributes.type?.endsWith('json'));
   expect(thatRun.map(({ text }) => text).join('')).toBe('');
 });
 
 test('R12 the error page has its status, an incident number, and a way home', async () => {
-  const answer = await site.get('/en/%zz');
-  expect(answer.status).toBe(400);
-  expect(readHead(answer.text).language).toBe('en');
-  const home = readPage(answer.text).all('a', { href: '/en' });
+  const response = await site.get('/en/%zz');
+  expect(response.status).toBe(400);
+  expect(readHead(response.text).language).toBe('en');
+  const home = readPage(response.text).all('a', { href: '/en' });
   expect(home.map(({ text }) => text)).toContainEqual(expect.stringContaining('Clear errors'));
 });
 
@@ -171,10 +171,10 @@ test('R13 a translated page links to both languages, Dutch as x-default, and to 
 
 test('R13 an untranslated page shows marked Dutch with a notice, and has no English alternate', async () => {
   const path = '/themas/geheugen/zo-lees-je-een-etiket';
-  const answer = await site.get('/en/themes/echoes/zo-lees-je-een-etiket');
-  const head = readHead(answer.text);
-  expect([answer.status, head.language]).toEqual([200, 'en']);
-  const page = readPage(answer.text);
+  const response = await site.get('/en/themes/echoes/zo-lees-je-een-etiket');
+  const head = readHead(response.text);
+  expect([response.status, head.language]).toEqual([200, 'en']);
+  const page = readPage(response.text);
   expect(page.find('div', { lang: 'nl' })).not.toBeNull();
   expect(page.find('div', { class: 'notice' })).not.toBeNull();
   expect(head.canonical).toBe(path);
@@ -183,8 +183,8 @@ test('R13 an untranslated page shows marked Dutch with a notice, and has no Engl
 });
 
 test('R13 a page under its Dutch slug in English redirects to its English address', async () => {
-  const answer = await site.get('/en/bezoek?x=1');
-  expect([answer.status, answer.headers.location]).toEqual([301, '/en/visit']);
+  const response = await site.get('/en/bezoek?x=1');
+  expect([response.status, response.headers.location]).toEqual([301, '/en/visit']);
   const payload = await site.get('/en/bezoek/_payload.json?b1');
   expect(JSON.parse(payload.text)).toEqual({ redirect: '/en/visit' });
 });
@@ -218,12 +218,12 @@ test('no page carries inline script or inline style', async () => {
 test('X1 T12 when the CMS does not answer the page is a 503 in the words of the specification, not cached', async () => {
   const silence = () => Promise.reject(new CmsUnavailableError('no answer', { query: 'site' }));
   await using broken = await startRealSite({ query: silence });
-  const answer = await broken.get('/');
-  expect([answer.status, answer.headers['retry-after']]).toEqual([503, '5']);
-  expect(answer.text).toContain('Can&#x27;t connect to Kirby API');
-  expect(answer.text).not.toContain('no answer');
-  expect(answer.headers['cache-control']).toBe('no-store');
-  expectSecurityHeaders(answer);
+  const response = await broken.get('/');
+  expect([response.status, response.headers['retry-after']]).toEqual([503, '5']);
+  expect(response.text).toContain('Can&#x27;t connect to Kirby API');
+  expect(response.text).not.toContain('no answer');
+  expect(response.headers['cache-control']).toBe('no-store');
+  expectSecurityHeaders(response);
 });
 
 test('N3 unlimited addresses are answered and not cached: searches, undefined filters, page numbers past the last', async () => {

@@ -67,8 +67,8 @@ test('R6 a rule wins over the page at its address: on loading, on client navigat
   await save(pages.map((from) => ({ from, to: '/bezoek?x=1' })));
   expect(await inSitemap()).toEqual([]);
   for (const page of pages) {
-    const answer = await site.get(`${page}?y=2`);
-    expect([answer.status, answer.headers.location]).toEqual([301, '/bezoek?x=1&y=2']);
+    const response = await site.get(`${page}?y=2`);
+    expect([response.status, response.headers.location]).toEqual([301, '/bezoek?x=1&y=2']);
     expect((await site.get(`${page}/_payload.json?b1&y=2`)).text).toBe('{"redirect":"/bezoek?x=1&y=2"}');
     expect(await builtRules(site)).toContainEqual({ from: page, to: '/bezoek?x=1' });
   }

@@ -12,19 +12,19 @@ test('R4 /home redirects to the root, in both languages, permanently', async () 
     ['/en/home', '/en'],
     ['/home?a=1', '/?a=1'],
   ] as const) {
-    const answer = await site.get(from);
-    expect([answer.status, answer.headers.location]).toEqual([301, to]);
-    expectSecurityHeaders(answer);
+    const response = await site.get(from);
+    expect([response.status, response.headers.location]).toEqual([301, to]);
+    expectSecurityHeaders(response);
   }
 });
 
 test('R5 a host with www redirects to the host without, permanently, with path and query', async () => {
   await using site = await startFakeSite({ origin: 'https://tweeklank.example' });
-  const answer = await site.get('/en/agenda?group=x&y=1', { headers: { host: 'www.tweeklank.example' } });
-  expect(answer.status).toBe(301);
-  expect(answer.headers.location).toBe('https://tweeklank.example/en/agenda?group=x&y=1');
-  expect(answer.headers['strict-transport-security']).toMatch(/max-age=31536000/);
-  expectSecurityHeaders(answer);
+  const response = await site.get('/en/agenda?group=x&y=1', { headers: { host: 'www.tweeklank.example' } });
+  expect(response.status).toBe(301);
+  expect(response.headers.location).toBe('https://tweeklank.example/en/agenda?group=x&y=1');
+  expect(response.headers['strict-transport-security']).toMatch(/max-age=31536000/);
+  expectSecurityHeaders(response);
 });
 
 test('R5 a host that is only www is not redirected', async () => {
@@ -36,24 +36,24 @@ test('R5 a cached page is not served under www either', async () => {
   await using site = await startFakeSite();
   await site.get('/agenda');
   for (const host of ['www.tweeklank.example:8080', 'WWW.Tweeklank.example', 'www.tweeklank.example.']) {
-    const answer = await site.get('/agenda', { headers: { host } });
-    expect([answer.status, answer.headers.location]).toEqual([301, 'http://tweeklank.example/agenda']);
+    const response = await site.get('/agenda', { headers: { host } });
+    expect([response.status, response.headers.location]).toEqual([301, 'http://tweeklank.example/agenda']);
   }
 });
 
 test('R5 T8 on the own machine www.localhost redirects to localhost, at the port of the site', async () => {
   await using site = await startFakeSite({ origin: 'http://localhost:3000' });
-  const answer = await site.get('/agenda', { headers: { host: 'www.localhost:3000' } });
-  expect([answer.status, answer.headers.location]).toEqual([301, 'http://localhost:3000/agenda']);
+  const response = await site.get('/agenda', { headers: { host: 'www.localhost:3000' } });
+  expect([response.status, response.headers.location]).toEqual([301, 'http://localhost:3000/agenda']);
   expect((await site.get('/agenda', { headers: { host: 'localhost:3000' } })).status).toBe(200);
 });
 
 test('R6 a rule of the CMS is applied, with the query, also when its slash is missing', async () => {
   await using site = await startFakeSite({ redirects: [{ from: 'oud', to: 'nieuw?x=1' }] });
-  const answer = await site.get('/oud?bron=post');
-  expect([answer.status, answer.headers.location]).toEqual([301, '/nieuw?x=1&bron=post']);
-  expect(answer.headers['cache-control']).toBe('public, max-age=0, must-revalidate');
-  expectSecurityHeaders(answer);
+  const response = await site.get('/oud?bron=post');
+  expect([response.status, response.headers.location]).toEqual([301, '/nieuw?x=1&bron=post']);
+  expect(response.headers['cache-control']).toBe('public, max-age=0, must-revalidate');
+  expectSecurityHeaders(response);
 });
 
 test('R6 other forms of an old address lead to those of the new one', async () => {
@@ -76,8 +76,8 @@ test('R6 other forms of an old address lead to those of the new one', async () =
     ['/berichten.chapters.json', '/nieuws.chapters.json'],
     ['/begin.md', '/index.md'],
   ] as const) {
-    const answer = await site.get(from);
-    expect([from, answer.status, answer.headers.location]).toEqual([from, 301, to]);
+    const response = await site.get(from);
+    expect([from, response.status, response.headers.location]).toEqual([from, 301, to]);
   }
   for (const path of ['/begin.ics', '/agenda/ander.ics', '/agenda/oud.png'])
     expect((await site.get(path)).headers.location, path).toBeUndefined();
@@ -101,8 +101,8 @@ test('R6 loops and foreign hosts are refused, with one line in the log for each'
   ];
   await using site = await startFakeSite({ redirects });
   for (const { from } of [...redirects, ...redirects]) {
-    const answer = await site.get(from);
-    expect([answer.status, answer.headers.location]).toEqual([200, undefined]);
+    const response = await site.get(from);
+    expect([response.status, response.headers.location]).toEqual([200, undefined]);
   }
   const warnings = site.lines.filter((line) => line.level === 'warn').map((line) => String(line.message));
   expect(warnings).toHaveLength(4);
@@ -113,8 +113,8 @@ test('R6 loops and foreign hosts are refused, with one line in the log for each'
 
 test('R6 a client navigation to an old address gets the new one', async () => {
   await using site = await startFakeSite({ redirects: [{ from: '/oud', to: '/nieuw' }] });
-  const answer = await site.get('/oud/_payload.json?b1&page=2');
-  expect([answer.status, answer.text]).toEqual([200, '{"redirect":"/nieuw?page=2"}']);
+  const response = await site.get('/oud/_payload.json?b1&page=2');
+  expect([response.status, response.text]).toEqual([200, '{"redirect":"/nieuw?page=2"}']);
 });
 
 test('R7 a trailing slash is removed, permanently', async () => {
@@ -124,8 +124,8 @@ test('R7 a trailing slash is removed, permanently', async () => {
     ['/en/', '/en'],
     ['/agenda/?page=2', '/agenda?page=2'],
   ] as const) {
-    const answer = await site.get(from);
-    expect([answer.status, answer.headers.location]).toEqual([301, to]);
+    const response = await site.get(from);
+    expect([response.status, response.headers.location]).toEqual([301, to]);
   }
 });
 

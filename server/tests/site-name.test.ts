@@ -9,10 +9,10 @@ const names = { nl: 'Klankhuis', en: 'Sound & House' };
 async function startRenamedSite(titles: Partial<Record<Locale, string>>): Promise<TestSite> {
   return startRealSite(({ query }) => ({
     query: async (request, locale, options) => {
-      const answer = await query(request, locale, options);
+      const result = await query(request, locale, options);
       const isTitled =
-        request.query === 'site' && typeof answer === 'object' && answer !== null && 'title' in answer;
-      return isTitled ? { ...answer, title: titles[locale] ?? answer.title } : answer;
+        request.query === 'site' && typeof result === 'object' && result !== null && 'title' in result;
+      return isTitled ? { ...result, title: titles[locale] ?? result.title } : result;
     },
   }));
 }

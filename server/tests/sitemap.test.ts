@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { createCms } from '#cms';
-import { addressRow, createFakeTransport, createTestLog, plainAnswer } from '#cms/testing/fake-transport.ts';
+import { addressRow, createFakeTransport, createTestLog, plainResult } from '#cms/testing/fake-transport.ts';
 import { createFakeRenderer } from '../testing/fake-renderer.ts';
 import { locationsIn } from '../testing/read-sitemap.ts';
 import { startTestSite } from '../testing/start-test-site.ts';
@@ -21,7 +21,7 @@ async function startLargeSite() {
       return one === undefined ? named.map(timesOf) : timesOf(one);
     }
     if (query === 'site.index') return [...savedAt.keys()].map((id) => addressRow(id));
-    return plainAnswer(request);
+    return plainResult(request);
   });
   const cms = createCms({ transport: fake.transport, log: createTestLog().log });
   const site = await startTestSite({ cms, renderer: createFakeRenderer(), pageCacheBytes: 64_000_000 });

@@ -56,8 +56,8 @@ async function ready(site: TestSite): Promise<{ code: number; status: string; de
 
 test('T4 T5 a content system that lies is not believed: visitors notice nothing under load or after a restart, and true changes show afterwards', async () => {
   const words = { title: '' };
-  const cms = await startMoodyCms(content, (answer, { query }) =>
-    query === 'page("over")' && words.title ? { ...(answer as object), title: words.title } : answer,
+  const cms = await startMoodyCms(content, (result, { query }) =>
+    query === 'page("over")' && words.title ? { ...(result as object), title: words.title } : result,
   );
   const dir = join(root, 'lies');
   const ahead = { ms: 0 };
@@ -95,10 +95,10 @@ test('T4 T5 a content system that lies is not believed: visitors notice nothing 
 
 test('T4 a page that an editor deletes is gone at once, also from lists, and also with a remote Kirby that announces it', async () => {
   const gone = new Set<string>();
-  const cms = await startMoodyCms(content, (answer, { query }) => {
+  const cms = await startMoodyCms(content, (result, { query }) => {
     const id = /^page\("([^"]+)"\)$/.exec(query)?.[1];
-    if (id !== undefined) return gone.has(id) ? null : answer;
-    return Array.isArray(answer) ? answer.filter((row) => !gone.has(row.id)) : answer;
+    if (id !== undefined) return gone.has(id) ? null : result;
+    return Array.isArray(result) ? result.filter((row) => !gone.has(row.id)) : result;
   });
   const options = { freshSeconds: 3_600, pageCacheBytes: 50_000_000, purgeSecret };
   const site = await startRemoteSite({ ...options, cmsUrl: cms.url, dir: join(root, 'deleted') });

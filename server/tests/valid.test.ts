@@ -52,10 +52,10 @@ const read = new Map<string, string>();
 beforeAll(async () => {
   site = await sharedRealSite();
   for (const path of pages) {
-    const answer = await site.get(path);
+    const response = await site.get(path);
     // A page with an address of its own in the other language.
-    const { location } = answer.headers;
-    read.set(path, location === undefined ? answer.text : (await site.get(location)).text);
+    const { location } = response.headers;
+    read.set(path, location === undefined ? response.text : (await site.get(location)).text);
   }
 });
 

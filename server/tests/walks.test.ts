@@ -115,8 +115,8 @@ test('an edited page passes at most 15 files until the page of before is dropped
   onTestFinished(() => cms.close());
   const { html, dependencies } = await render(cms.reader(), event);
   const cache = createPageCache({ maxBytes: 10_000_000 });
-  const answer = createStoredResponse({ status: 200, body: html, headers: [] });
-  await cache.resolve(event, async () => ({ key: event, answer, seconds: 100, tags: dependencies }));
+  const response = createStoredResponse({ status: 200, body: html, headers: [] });
+  await cache.resolve(event, async () => ({ key: event, response, seconds: 100, tags: dependencies }));
   const file = join(contentDir, '1_agenda/20261203_van-blaasbalg-tot-taalmodel/event.nl.txt');
   writeFileSync(file, readFileSync(file, 'utf8').replace(/^Title: .*$/m, 'Title: Eenhoorn'));
   // The engine has seen it; the message of the content system comes now.

@@ -70,7 +70,7 @@ async function droppedPages(): Promise<number> {
   return Number(/pages_dropped_total (\d+)/.exec(text)?.[1]);
 }
 
-/** How many answers were not in the page cache. */
+/** How many responses were not in the page cache. */
 async function madePages(): Promise<number> {
   const { text } = await site.get('/health/metrics');
   const counts = [...text.matchAll(/requests_total\{[^}]*cache="miss"[^}]*\} (\d+)/g)];

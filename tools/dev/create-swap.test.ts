@@ -92,8 +92,8 @@ test('a listening server refuses no connection while its handler is replaced', a
     (await fetch(`http://localhost:${port}`, { headers: { connection: 'close' } })).text();
   expect(await request()).toBe('1');
   swap.renew();
-  const answers = Promise.all(Array.from({ length: 20 }, request));
+  const responses = Promise.all(Array.from({ length: 20 }, request));
   await expect.poll(() => version).toBe(2);
   finish();
-  expect(new Set(await answers)).toEqual(new Set(['2']));
+  expect(new Set(await responses)).toEqual(new Set(['2']));
 });

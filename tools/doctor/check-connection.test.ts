@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { checkAddress, checkConnection } from './check-connection.ts';
 
-const writing = (answer: unknown) => ({
-  query: async () => answer,
+const writing = (response: unknown) => ({
+  query: async () => response,
   media: async () => new Response(null, { status: 404 }),
   onChange: () => () => {},
   close: () => {},

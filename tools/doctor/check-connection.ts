@@ -1,5 +1,5 @@
 import type { Locale, Transport } from '#cms';
-import { answeredLanguage } from '#cms/queries/health.ts';
+import { languageOfResult } from '#cms/queries/health.ts';
 import { defaultLocale, languages, locales } from '#site/languages.ts';
 import { type Finding, findingsOf } from './finding.ts';
 
@@ -12,14 +12,14 @@ export async function checkConnection(transport: Transport): Promise<Finding[]> 
         `Leave it, or define ${locales.join(' and ')} in Kirby (site/languages).`,
       ),
     ];
-  const answers = await Promise.all(locales.map((locale) => checkLanguage(transport, locale)));
-  const away = answers.find((finding) => finding?.check === 'connection');
-  return away ? [away] : answers.filter((finding) => finding !== null);
+  const results = await Promise.all(locales.map((locale) => checkLanguage(transport, locale)));
+  const away = results.find((finding) => finding?.check === 'connection');
+  return away ? [away] : results.filter((finding) => finding !== null);
 }
 
 async function isWithoutLanguages(transport: Transport): Promise<boolean> {
-  const answer = await transport.query({ query: 'kirby.multilang' }, defaultLocale).catch(() => true);
-  return answer === false;
+  const response = await transport.query({ query: 'kirby.multilang' }, defaultLocale).catch(() => true);
+  return response === false;
 }
 
 /** Links become paths of this site only if Kirby writes the address it is requested at. */
@@ -39,8 +39,8 @@ async function checkLanguage(transport: Transport, locale: Locale): Promise<Find
       `Define the language in Kirby (site/languages), with ${defaultLocale} as the default.`,
     );
   try {
-    const answer = (await transport.query(answeredLanguage.request, locale)) as { language?: unknown } | null;
-    return answer?.language === locale ? null : wrongLanguage(`is answered in "${String(answer?.language)}"`);
+    const response = (await transport.query(languageOfResult.request, locale)) as { language?: unknown } | null;
+    return response?.language === locale ? null : wrongLanguage(`is answered in "${String(response?.language)}"`);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     if (/answered in/.test(reason)) return wrongLanguage(reason);

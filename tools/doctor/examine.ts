@@ -3,7 +3,7 @@ import { type Content, composeContent } from '#server/compose/compose-content.ts
 import { SettingsError } from '#server/settings/setting.ts';
 import type { Settings } from '#server/settings/settings.ts';
 import { locales } from '#site/languages.ts';
-import { checkAnswers, checkLeftOut, createCollectingLog } from './check-answers.ts';
+import { checkResults, checkLeftOut, createCollectingLog } from './check-results.ts';
 import { checkAddress, checkConnection } from './check-connection.ts';
 import { checkSettings, findingFrom } from './check-settings.ts';
 import type { CheckName, Diagnosis, Finding } from './finding.ts';
@@ -44,8 +44,8 @@ async function examineContent({ transport, cms, diagnosis }: Subject): Promise<v
   if (isAway) return;
   note(diagnosis, 'languages', locales.join(', '), connection);
 
-  const answers = await checkAnswers(cms.reader());
-  note(diagnosis, 'answers', `${answers.read} results read`, answers.findings);
+  const results = await checkResults(cms.reader());
+  note(diagnosis, 'answers', `${results.read} results read`, results.findings);
 }
 
 function note(diagnosis: Diagnosis, check: CheckName, looked: string, findings: readonly Finding[]): void {

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { crawl } from './crawl.ts';
-import type { Answer, Read } from './read-address.ts';
+import type { AddressResponse, Read } from './read-address.ts';
 import type { Folder } from './write-beside.ts';
 
 const origin = 'https://tweeklank.example';
@@ -17,7 +17,7 @@ function createFolder() {
   return { files, folder: folder as Folder };
 }
 
-const answer = (status: number, type: string, text: string): Answer => ({
+const response = (status: number, type: string, text: string): AddressResponse => ({
   status,
   location: null,
   type,
@@ -29,15 +29,15 @@ const answer = (status: number, type: string, text: string): Answer => ({
 });
 
 const page = (...links: readonly string[]) =>
-  answer(200, 'text/html', links.map((address) => `<a href="${address}">`).join(''));
+  response(200, 'text/html', links.map((address) => `<a href="${address}">`).join(''));
 
-function createSite(answers: Readonly<Record<string, Answer>>) {
+function createSite(results: Readonly<Record<string, AddressResponse>>) {
   const requested: string[] = [];
   const read: Read = async (address) => {
     requested.push(address);
     await new Promise(setImmediate);
-    if (address.endsWith('_payload.json')) return answer(200, 'application/json', '{}');
-    return answers[address] ?? answer(404, 'text/html', '');
+    if (address.endsWith('_payload.json')) return response(200, 'application/json', '{}');
+    return results[address] ?? response(404, 'text/html', '');
   };
   return { read, requested };
 }
@@ -48,7 +48,7 @@ test('a page is a file of its folder, with its data beside it, and so are the pa
   const { read } = createSite({
     '/': page('/over', '/media/a.webp'),
     '/over': page('/'),
-    '/media/a.webp': answer(200, 'image/webp', ''),
+    '/media/a.webp': response(200, 'image/webp', ''),
   });
   const { files, folder } = createFolder();
   await crawl({ ...options, folder, read });
@@ -93,7 +93,7 @@ test('after a page that cannot be made nothing more is begun (B2)', async () => 
   const { read, requested } = createSite({
     ...pages,
     '/': page(...many),
-    '/p490': answer(500, 'text/html', ''),
+    '/p490': response(500, 'text/html', ''),
   });
   const { folder } = createFolder();
   await expect(crawl({ ...options, folder, read })).rejects.toThrow('The site answers 500 for /p490');
@@ -116,9 +116,9 @@ test('cards are drawn until the given moment, and for five seconds at least; the
     time = 0;
     const read: Read = async (address) => {
       if (address === '/') return page(...Array.from({ length: 7 }, (_, at) => card(at)));
-      if (!address.startsWith('/cards/')) return answer(404, 'text/html', '');
+      if (!address.startsWith('/cards/')) return response(404, 'text/html', '');
       time += 3_000;
-      return answer(200, 'image/png', '');
+      return response(200, 'image/png', '');
     };
     const { files, folder } = createFolder();
     const { later } = await crawl({ ...options, folder, read, cardsUntil });

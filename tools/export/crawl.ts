@@ -5,7 +5,7 @@ import { ASSETS, cardPage, payloadPage, payloadPath } from '#site/machine-addres
 import type { Report } from './export-site.ts';
 import { addressesIn } from './find-addresses.ts';
 import { writeRedirectPage } from './hosting-files.ts';
-import type { Answer, Read } from './read-address.ts';
+import type { AddressResponse, Read } from './read-address.ts';
 import type { Folder } from './write-beside.ts';
 
 /** While one request waits for a picture, another renders. */
@@ -107,25 +107,25 @@ export async function crawl({
       later += 1;
       return;
     }
-    const answer = await read(address);
-    if (answer.status === 200) await write(address, answer);
-    else if (answer.location !== null) {
-      await folder.write(fileOf(address, true), writeRedirectPage(answer.location, origin));
-      if (answer.location.startsWith('/')) add(answer.location, address);
-    } else if (answer.status >= 500 && !isCard(address)) {
+    const response = await read(address);
+    if (response.status === 200) await write(address, response);
+    else if (response.location !== null) {
+      await folder.write(fileOf(address, true), writeRedirectPage(response.location, origin));
+      if (response.location.startsWith('/')) add(response.location, address);
+    } else if (response.status >= 500 && !isCard(address)) {
       throw new Error(
-        `The site answers ${answer.status} for ${address}, so nothing was exported: see the line above.`,
+        `The site answers ${response.status} for ${address}, so nothing was exported: see the line above.`,
       );
-    } else if (!optional.has(address)) broken.push({ address, from, status: answer.status });
+    } else if (!optional.has(address)) broken.push({ address, from, status: response.status });
   }
 
-  async function write(address: string, answer: Answer): Promise<void> {
-    const { isHtml } = answer;
-    if (answer.file) await folder.pipe(fileOf(address, false), answer.file);
-    else await folder.write(fileOf(address, isHtml), answer.body, whatIsCompared(answer));
-    if (/xml|feed/.test(answer.type)) dated.push(address);
-    if (answer.isText && payloadPage(address) === null && !address.endsWith('.md'))
-      for (const each of addressesIn(answer.body, { origin, isHtml, known })) add(each, address);
+  async function write(address: string, response: AddressResponse): Promise<void> {
+    const { isHtml } = response;
+    if (response.file) await folder.pipe(fileOf(address, false), response.file);
+    else await folder.write(fileOf(address, isHtml), response.body, whatIsCompared(response));
+    if (/xml|feed/.test(response.type)) dated.push(address);
+    if (response.isText && payloadPage(address) === null && !address.endsWith('.md'))
+      for (const each of addressesIn(response.body, { origin, isHtml, known })) add(each, address);
     if (!isHtml) return;
     const { pathname, search, searchParams } = readListPath(new URL(address, origin));
     if (searchParams.size === 1 && !searchParams.has('page')) lists[pathname + search] = address;
@@ -167,7 +167,7 @@ export function fileOf(address: string, isHtml: boolean): string {
   return path === '' ? 'index.html' : `${path}/index.html`;
 }
 
-export function whatIsCompared({ type, body, version }: Answer): string | Uint8Array {
+export function whatIsCompared({ type, body, version }: AddressResponse): string | Uint8Array {
   return type.startsWith('text/calendar')
     ? new TextDecoder().decode(body).replace(/^DTSTAMP:.*$/gm, '')
     : (version ?? body);

@@ -108,9 +108,9 @@ async function writeDated(
   while (!(await cms.reader().sitemap.parts()).isComplete && performance.now() < last)
     await setTimeout(PAUSE);
   for (const address of dated) {
-    const answer = await read(address);
-    if (answer.status === 200)
-      await folder.write(fileOf(address, false), answer.body, whatIsCompared(answer));
+    const response = await read(address);
+    if (response.status === 200)
+      await folder.write(fileOf(address, false), response.body, whatIsCompared(response));
   }
 }
 

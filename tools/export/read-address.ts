@@ -1,7 +1,7 @@
 import type { Backend, Reply } from '#server/pages-thread/backend.ts';
 import type { OpenFile } from './write-beside.ts';
 
-export interface Answer {
+export interface AddressResponse {
   status: number;
   location: string | null;
   type: string;
@@ -13,7 +13,7 @@ export interface Answer {
   file: OpenFile | null;
 }
 
-export type Read = (address: string) => Promise<Answer>;
+export type Read = (address: string) => Promise<AddressResponse>;
 
 const none = new Uint8Array();
 export function createReader(backend: Pick<Backend, 'call'>, origin: string): Read {
@@ -31,31 +31,31 @@ export function createReader(backend: Pick<Backend, 'call'>, origin: string): Re
       trace: null,
       front,
     });
-    return toAnswer(reply);
+    return toResponse(reply);
   };
 }
 
-function toAnswer(reply: Reply): Answer {
+function toResponse(reply: Reply): AddressResponse {
   if (reply.kind === 'response') {
     const headers = new Map<string, string>();
     for (let at = 0; at < reply.headers.length; at += 2)
       headers.set((reply.headers[at] ?? '').toLowerCase(), reply.headers[at + 1] ?? '');
     return describe(reply.status, headers, reply.body ?? none);
   }
-  const { status, headers, body, etag } = reply.made.answer;
+  const { status, headers, body, etag } = reply.made.response;
   const byName = new Map(headers.map(([name, value]) => [name.toLowerCase(), value]));
   return { ...describe(status, byName, body), version: etag };
 }
 
 const decoder = new TextDecoder();
 
-export function readJson({ body }: Pick<Answer, 'body'>): unknown {
+export function readJson({ body }: Pick<AddressResponse, 'body'>): unknown {
   return JSON.parse(decoder.decode(body));
 }
 
 type Body = Exclude<Extract<Reply, { kind: 'response' }>['body'], null>;
 
-function describe(status: number, headers: ReadonlyMap<string, string>, body: Body): Answer {
+function describe(status: number, headers: ReadonlyMap<string, string>, body: Body): AddressResponse {
   const type = headers.get('content-type') ?? '';
   const isText = /^text\/|json|xml/.test(type) && !/vtt|calendar/.test(type);
   const isRedirect = status >= 300 && status < 400;

@@ -24,7 +24,7 @@ function SavedPagesView({ here, notHere, retry, list, nothing, forget }: SavedPa
 
   useEffect(() => {
     setInstead(window.location.pathname !== here);
-    // Without https a browser has no storage for answers.
+    // Without https a browser has no storage for responses.
     if (!('caches' in window)) return setPages([]);
     let isGone = false;
     void listSaved(caches).then((found) => {

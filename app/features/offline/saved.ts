@@ -11,7 +11,7 @@ export const SOUNDS = `${FORMAT}sounds`;
 /** Headers of what is saved: when, in milliseconds; the title of a page; the page of a recording. */
 export const SAVED = { at: 'X-Kept-At', title: 'X-Kept-Title', page: 'X-Kept-Page' } as const;
 
-/** Answers are found by their address alone: what they vary by is the same for one browser. */
+/** Responses are found by their address alone: what they vary by is the same for one browser. */
 export const byAddress = { ignoreVary: true } as const;
 
 /** What a page reports to the worker: a page that is being read, and files used since the last report. */
@@ -24,7 +24,7 @@ export interface Reading {
   ahead: readonly string[];
 }
 
-/** Whether an answer may be saved: one of this site, whole, that the server does not forbid to store. */
+/** Whether a response may be saved: one of this site, whole, that the server does not forbid to store. */
 export function maySave({ status, type, headers }: Response): boolean {
   return status === 200 && type === 'basic' && !/no-store/i.test(headers.get('Cache-Control') ?? '');
 }

@@ -6,7 +6,7 @@ import type { SaidMoment } from './with-moments.ts';
 const moments: SaidMoment[] = [
   { title: 'Aflevering', href: '/podcasts/x#t=36', meta: '0:36', text: 'ui' },
 ] as unknown as SaidMoment[];
-const answered = {
+const latest = {
   query: 'ui',
   outcome: { match: 'nearest', answers: [], groups: [], moments: [] } as SearchOutcome,
 };
@@ -18,7 +18,7 @@ test('S4 a change of one part of the state leaves the others', () => {
 
 test('P3 what is said in episodes is added to what was found for the same query only', () => {
   expect(outcomeOf('ui', null, moments)).toBeNull();
-  expect(outcomeOf('ui', answered, [])).toBe(answered.outcome);
-  expect(outcomeOf('ui', answered, moments)?.moments).toEqual(moments);
-  expect(outcomeOf('uil', answered, moments)).toBe(answered.outcome);
+  expect(outcomeOf('ui', latest, [])).toBe(latest.outcome);
+  expect(outcomeOf('ui', latest, moments)?.moments).toEqual(moments);
+  expect(outcomeOf('uil', latest, moments)).toBe(latest.outcome);
 });

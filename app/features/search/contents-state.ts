@@ -1,5 +1,5 @@
 import type { SearchOutcome } from './search.ts';
-import type { Answered } from './use-outcome.ts';
+import type { QueryOutcome } from './use-outcome.ts';
 import { type SaidMoment, withMoments } from './with-moments.ts';
 
 /** What the visitor has done in the search input. */
@@ -18,9 +18,9 @@ export function reduceContents(state: ContentsState, change: Partial<ContentsSta
 /** What was found for a query, with what is said in episodes when it was found for the same one. */
 export function outcomeOf(
   query: string,
-  answered: Answered | null,
+  latest: QueryOutcome | null,
   moments: readonly SaidMoment[],
 ): SearchOutcome | null {
-  if (answered === null) return null;
-  return answered.query === query ? withMoments(answered.outcome, moments) : answered.outcome;
+  if (latest === null) return null;
+  return latest.query === query ? withMoments(latest.outcome, moments) : latest.outcome;
 }

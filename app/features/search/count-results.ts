@@ -1,6 +1,6 @@
 import type { SearchOutcome } from './search.ts';
 
 /** The number of results that are listed, of every kind. */
-export function countResults({ answers, groups, moments }: SearchOutcome): number {
-  return groups.reduce((sum, { results }) => sum + results.length, answers.length + moments.length);
+export function countResults({ answers: faqs, groups, moments }: SearchOutcome): number {
+  return groups.reduce((sum, { results }) => sum + results.length, faqs.length + moments.length);
 }

@@ -25,10 +25,10 @@ export interface Ranked<Find> {
 export function openIndex(
   bytes: ArrayBuffer,
 ): Ranked<(query: string, options: FindOptions) => Promise<SearchOutcome>> | null {
-  const answer: unknown = JSON.parse(new TextDecoder().decode(bytes));
-  if (isLargeIndex(answer)) return null;
-  const { records, answers } = readSearchIndex(answer);
-  const index = indexRecords(records, answers);
+  const data: unknown = JSON.parse(new TextDecoder().decode(bytes));
+  if (isLargeIndex(data)) return null;
+  const { records, answers: faqs } = readSearchIndex(data);
+  const index = indexRecords(records, faqs);
   return {
     find: (query, options) => search(index, query, options),
     hasEpisodes: records.some(({ intendedTemplate, hasFilm }) => intendedTemplate === 'podcast' || hasFilm),

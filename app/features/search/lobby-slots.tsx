@@ -1,8 +1,8 @@
 import { Slot } from '#app/islands/slot.tsx';
-import type { SearchAnswer } from './search-contents.tsx';
+import type { ShownResult } from './search-contents.tsx';
 
 /** What the search page offers before anything is typed, and its themes also where nothing was found (V8). */
-export function LobbySlots({ query, isMissing }: SearchAnswer) {
+export function LobbySlots({ query, isMissing }: ShownResult) {
   return (
     <>
       <Slot as="div" name="lobby" hidden={query !== ''} />

@@ -35,11 +35,11 @@ interface SearchContentsProps {
   query: string;
   /** The server's results for that query, shown while the input has the same value. */
   first?: { count: ReactNode; results: ReactNode; isFound: boolean };
-  /** Shown around the results: beside the count of a list, beside every answer, and below. */
+  /** Shown around the results: beside the count of a list, beside every result, and below. */
   around: {
     hint?: ReactNode;
-    beside?: (answer: SearchAnswer) => ReactNode;
-    below?: (answer: SearchAnswer) => ReactNode;
+    beside?: (shown: ShownResult) => ReactNode;
+    below?: (shown: ShownResult) => ReactNode;
   };
   /** What the visitor did: pressed Enter, stopped typing, followed a result; or was shown results. */
   on: {
@@ -50,7 +50,7 @@ interface SearchContentsProps {
   };
 }
 
-export interface SearchAnswer {
+export interface ShownResult {
   state: SearchSource['state'];
   query: string;
   /** Whether nothing was found; false as long as that is not known. */
@@ -73,15 +73,15 @@ export function SearchContents(props: SearchContentsProps) {
   const { archiveAgenda, pages } = words;
   const options = useMemo(() => ({ now, words: { archiveAgenda, pages } }), [now, archiveAgenda, pages]);
   const isFirst = query === begin && first !== undefined;
-  const answered = useOutcome(source, isFirst ? '' : query, options);
-  const found = answered?.query ?? '';
+  const latest = useOutcome(source, isFirst ? '' : query, options);
+  const found = latest?.query ?? '';
   const moments = useMoments(source, isFirst ? '' : query);
   // The server's results stay until others replace them.
-  const isWaiting = query !== '' && state === 'ready' && answered === null;
+  const isWaiting = query !== '' && state === 'ready' && latest === null;
   const server = isFirst || isWaiting ? first : undefined;
   const outcome = useMemo(
-    () => (server ? null : outcomeOf(query, answered, moments)),
-    [server, query, answered, moments],
+    () => (server ? null : outcomeOf(query, latest, moments)),
+    [server, query, latest, moments],
   );
 
   const { follow: onFollow, found: onFound, rest: onRest } = on;
@@ -101,7 +101,7 @@ export function SearchContents(props: SearchContentsProps) {
     if (results) onFound?.(found);
   }, [results, found, onFound]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every answer is announced, also with the same words
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every result is announced, also with the same words
   useEffect(() => {
     const timer = setTimeout(() => {
       dispatch({ spoken: count.current?.textContent ?? '' });

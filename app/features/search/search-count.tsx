@@ -25,7 +25,7 @@ export function SearchCount({ outcome, query }: { outcome: SearchOutcome; query:
 }
 
 /** What is not found as it was typed is introduced as similar, or as the nearest. */
-function introductionOf({ match, answers }: SearchOutcome) {
+function introductionOf({ match, answers: faqs }: SearchOutcome) {
   if (match === 'words') return null;
-  return match === 'nearest' && answers.length === 0 ? 'nearestResults' : 'similarResults';
+  return match === 'nearest' && faqs.length === 0 ? 'nearestResults' : 'similarResults';
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { isLargeIndex, readSearchIndex, writeSearchIndex, writeWholeIndex } from './search-index.ts';
-import { answer, dutchRecords, record } from './testing/records.ts';
+import { faq, dutchRecords, record } from './testing/records.ts';
 
 test('S6 reading gives the written records, without the fields that the browser does not need', () => {
   const records = [
@@ -14,9 +14,9 @@ test('S6 reading gives the written records, without the fields that the browser 
       date: '2026-01-01',
     }),
   ];
-  const read = readSearchIndex(JSON.parse(writeSearchIndex(records, [answer])));
+  const read = readSearchIndex(JSON.parse(writeSearchIndex(records, [faq])));
   expect(read.records).toEqual(records.map(({ uid, slug, ...rest }) => rest));
-  expect(read.answers).toEqual([answer]);
+  expect(read.answers).toEqual([faq]);
 });
 
 test('empty fields are not sent', () => {
@@ -34,15 +34,15 @@ test.each([
   { answers: [], records: [null] },
   { answers: [], records: [{ id: 'a' }] },
   { answers: [], records: [{ id: '', title: 'A', href: '/a', intendedTemplate: 'p' }] },
-])('S9 an answer that is no index is refused: %j', (answer) =>
-  expect(() => readSearchIndex(answer)).toThrow(TypeError),
+])('S9 a response that is no index is refused: %j', (faq) =>
+  expect(() => readSearchIndex(faq)).toThrow(TypeError),
 );
 
 test('N7 in place of an index above the size limit, the browser learns that it must ask the server', () => {
   const size = writeSearchIndex(dutchRecords, []).length;
-  const answer = JSON.parse(writeSearchIndex(dutchRecords, [], size / 2));
-  expect(JSON.stringify(answer).length).toBeLessThan(50);
-  expect(isLargeIndex(answer)).toBe(true);
+  const faq = JSON.parse(writeSearchIndex(dutchRecords, [], size / 2));
+  expect(JSON.stringify(faq).length).toBeLessThan(50);
+  expect(isLargeIndex(faq)).toBe(true);
   expect(isLargeIndex(JSON.parse(writeSearchIndex(dutchRecords, [], size)))).toBe(false);
 });
 

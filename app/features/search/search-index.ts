@@ -1,4 +1,4 @@
-import type { SearchRecord, SearchRecords, SiteAnswer } from '#cms/types.ts';
+import type { SearchRecord, SearchRecords, Faq } from '#cms/types.ts';
 import type { Searchable } from './searchable.ts';
 
 /**
@@ -30,16 +30,16 @@ const EMPTY = {
 
 export interface SearchData {
   records: Searchable[];
-  answers: readonly SiteAnswer[];
+  answers: readonly Faq[];
 }
 
 /**
- * The records and answers as they are sent, without fields that are empty or follow from others; of too many
+ * The records and FAQs as they are sent, without fields that are empty or follow from others; of too many
  * only that the server must be queried.
  */
 export function writeSearchIndex(
   records: Iterable<SearchRecord>,
-  answers: readonly SiteAnswer[],
+  faqs: readonly Faq[],
   maxLength = MAX_LENGTH,
 ): string {
   const entries: string[] = [];
@@ -53,18 +53,18 @@ export function writeSearchIndex(
     length += entry.length;
     if (length > maxLength) return JSON.stringify(ON_SERVER);
   }
-  return `{"answers":${JSON.stringify(answers)},"records":[${entries.join(',')}]}`;
+  return `{"answers":${JSON.stringify(faqs)},"records":[${entries.join(',')}]}`;
 }
 
 /** For an export, where no server can be asked: of too many pages their titles, leads and words only. */
 export function writeWholeIndex(
   records: () => Iterable<SearchRecord>,
-  answers: readonly SiteAnswer[],
+  faqs: readonly Faq[],
   maxLength = MAX_LENGTH,
 ): string {
-  const index = writeSearchIndex(records(), answers, maxLength);
+  const index = writeSearchIndex(records(), faqs, maxLength);
   if (index !== JSON.stringify(ON_SERVER)) return index;
-  return writeSearchIndex(withoutTexts(records()), answers, Number.POSITIVE_INFINITY);
+  return writeSearchIndex(withoutTexts(records()), faqs, Number.POSITIVE_INFINITY);
 }
 
 function* withoutTexts(records: Iterable<SearchRecord>): Generator<SearchRecord> {
@@ -80,15 +80,15 @@ export function* readAll(records: SearchRecords): Generator<SearchRecord> {
 const ON_SERVER = { isLarge: true };
 
 /** Whether there is no index to read, because the server must be queried. */
-export function isLargeIndex(answer: unknown): boolean {
-  return typeof answer === 'object' && answer !== null && 'isLarge' in answer && answer.isLarge === true;
+export function isLargeIndex(response: unknown): boolean {
+  return typeof response === 'object' && response !== null && 'isLarge' in response && response.isLarge === true;
 }
 
 export function readSearchIndex(index: unknown): SearchData {
-  const { answers, records } = (index ?? {}) as Partial<SearchData>;
-  if (!Array.isArray(records) || !Array.isArray(answers))
+  const { answers: faqs, records } = (index ?? {}) as Partial<SearchData>;
+  if (!Array.isArray(records) || !Array.isArray(faqs))
     throw new TypeError('The search index has no lists.');
-  return { records: readRecords(records), answers };
+  return { records: readRecords(records), answers: faqs };
 }
 
 /** The records of an index, with all their fields. @throws TypeError when one is broken */

@@ -5,7 +5,7 @@ import { Slot, SlotProvider } from '#app/islands/slot.tsx';
 import { useNavigate } from '#app/navigation/navigate.ts';
 import { href as addressOf } from '#site/href.ts';
 import { LobbySlots } from './lobby-slots.tsx';
-import { type SearchAnswer, SearchContents } from './search-contents.tsx';
+import { type ShownResult, SearchContents } from './search-contents.tsx';
 import { SEARCH_LINE } from './search-line.ts';
 import { useLobby } from './use-lobby.ts';
 import { useSearchSource } from './use-search-source.ts';
@@ -45,7 +45,7 @@ function SearchOnPageView({ href, query, isFound }: SearchOnPageProps) {
           results: <Slot as="div" name="results" />,
           isFound,
         }}
-        around={{ below: (answer) => <PageLobby href={href} sent={query} answer={answer} /> }}
+        around={{ below: (shown) => <PageLobby href={href} sent={query} shown={shown} /> }}
         on={{
           submit: (words) => {
             if (words !== query) navigate(addressOf('search', locale, { q: words }));
@@ -65,15 +65,15 @@ interface PageLobbyProps {
   href: string;
   /** The query that the server answered. */
   sent: string;
-  answer: SearchAnswer;
+  shown: ShownResult;
 }
 
 /** The lobby as the server sent it; with results it sent none, and it is fetched when needed. */
-function PageLobby({ href, sent, answer }: PageLobbyProps) {
-  const { query, isMissing } = answer;
+function PageLobby({ href, sent, shown }: PageLobbyProps) {
+  const { query, isMissing } = shown;
   const isWanted = sent !== '' && sent !== query && (query === '' || isMissing);
   const lobby = useLobby(href, isWanted ? 1 : 0);
-  const slots = <LobbySlots {...answer} />;
+  const slots = <LobbySlots {...shown} />;
   return 'lobby' in lobby ? <SlotProvider value={lobby}>{slots}</SlotProvider> : slots;
 }
 

@@ -11,10 +11,10 @@ const LONGEST_WAIT = 10;
  * Lets the server search, where the index is too large or only the server knows. Aborted queries are not
  * sent.
  */
-export function searchOnServer(locale: Locale, fetchAnswer: typeof fetch) {
+export function searchOnServer(locale: Locale, fetchResponse: typeof fetch) {
   async function runQuery(query: string, signal: AbortSignal): Promise<SearchOutcome> {
     const address = `${href('search-results', { id: locale })}?${new URLSearchParams({ q: query })}`;
-    const response = await fetchAnswer(address, { signal });
+    const response = await fetchResponse(address, { signal });
     const seconds = Number(response.headers.get('retry-after'));
     if (response.status === 429 && seconds > 0 && seconds <= LONGEST_WAIT) {
       await pause(seconds * 1000, signal);
@@ -30,9 +30,9 @@ export function searchOnServer(locale: Locale, fetchAnswer: typeof fetch) {
   };
 }
 
-function readOutcome(answer: SearchOutcome | null): SearchOutcome {
-  if (!Array.isArray(answer?.groups)) throw new TypeError('The answer of the search is none.');
-  return answer;
+function readOutcome(response: SearchOutcome | null): SearchOutcome {
+  if (!Array.isArray(response?.groups)) throw new TypeError('The answer of the search is none.');
+  return response;
 }
 
 function pause(milliseconds: number, signal: AbortSignal): Promise<void> {

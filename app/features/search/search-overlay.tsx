@@ -117,7 +117,7 @@ export function SearchOverlay({ presses, trigger, href }: SearchOverlayProps) {
                       onFollow={(to) => follow(query, to)}
                     />
                   ),
-                below: (answer) => <LobbySlots {...answer} />,
+                below: (shown) => <LobbySlots {...shown} />,
               }}
               on={{ submit: rest, rest, follow, found }}
             />

@@ -5,7 +5,7 @@ import { nameWithoutHyphens } from '#app/i18n/soft-hyphens.ts';
 import { useLocale, useMoreWords } from '#app/i18n/use-words.ts';
 import { Slot } from '#app/islands/slot.tsx';
 import { NewTabNote } from '#app/ui/new-tab-note.tsx';
-import type { SiteAnswer } from '#cms/types.ts';
+import type { Faq } from '#cms/types.ts';
 import { parseLocalDate } from '#site/amsterdam-time.ts';
 import { href as addressOf } from '#site/href.ts';
 import { NEW_TAB } from '#site/new-tab.ts';
@@ -27,9 +27,9 @@ interface RowContext extends Pick<SearchResultsProps, 'today' | 'onFollow'> {
   mark: ReturnType<typeof createMarker>;
 }
 
-/** The editors' answers, the results by group, and what is said in episodes, with matches marked. */
+/** The editors' FAQ, the results by group, and what is said in episodes, with matches marked. */
 export function SearchResults({ outcome, query, ...rest }: SearchResultsProps) {
-  const { answers, groups, moments } = outcome;
+  const { answers: faqs, groups, moments } = outcome;
   const context = { mark: createMarker(query), ...rest };
   const count = groups.length + Number(moments.length > 0);
   const groupsIf = (isArchive: boolean) =>
@@ -38,10 +38,10 @@ export function SearchResults({ outcome, query, ...rest }: SearchResultsProps) {
       .map((group) => <Group key={group.title} group={group} {...context} />);
   return (
     <>
-      {answers.length > 0 && (
+      {faqs.length > 0 && (
         <ul className="search-answers">
-          {answers.map((answer) => (
-            <Answer key={answer.title} answer={answer} {...context} />
+          {faqs.map((faq) => (
+            <FaqRow key={faq.title} faq={faq} {...context} />
           ))}
         </ul>
       )}
@@ -56,8 +56,8 @@ export function SearchResults({ outcome, query, ...rest }: SearchResultsProps) {
   );
 }
 
-function Answer({ answer, mark, onFollow }: { answer: SiteAnswer } & RowContext) {
-  const { title, text, saysHours, href, isExternal, lang } = answer;
+function FaqRow({ faq, mark, onFollow }: { faq: Faq } & RowContext) {
+  const { title, text, saysHours, href, isExternal, lang } = faq;
   const shown = (
     <span className="glide">
       <Marked text={title} mark={mark} />

@@ -14,15 +14,15 @@ const runQuery = (signal = new AbortController().signal) => [options, signal] as
 
 afterEach(() => vi.useRealTimers());
 
-function createSource(...answers: (() => Response)[]) {
+function createSource(...faqs: (() => Response)[]) {
   const states: SearchSource['state'][] = [];
   const requested: string[] = [];
   const source = createSearchSource('en', {
     fetch: async (address) => {
       requested.push(String(address));
-      const answer = answers.shift();
-      if (!answer) throw new TypeError('offline');
-      return answer();
+      const faq = faqs.shift();
+      if (!faq) throw new TypeError('offline');
+      return faq();
     },
     // There is no worker here.
     loadParts: async () => parts,
@@ -117,7 +117,7 @@ function fakeWorker({ isBroken = false } = {}) {
   const worker = new EventTarget();
   const sent: string[] = [];
   const open: { ranked: ReturnType<typeof openIndex> } = { ranked: null };
-  const answer = (data: object) => worker.dispatchEvent(new MessageEvent('message', { data }));
+  const faq = (data: object) => worker.dispatchEvent(new MessageEvent('message', { data }));
   const held: (() => void)[] = [];
   Object.assign(worker, {
     terminate() {},
@@ -125,11 +125,11 @@ function fakeWorker({ isBroken = false } = {}) {
       if (isBroken) queueMicrotask(() => worker.dispatchEvent(new Event('error')));
       else if (message.kind === 'index') {
         open.ranked = openIndex(message.index);
-        answer({ state: open.ranked ? 'ready' : 'large', hasEpisodes: open.ranked?.hasEpisodes });
+        faq({ state: open.ranked ? 'ready' : 'large', hasEpisodes: open.ranked?.hasEpisodes });
       } else {
         sent.push(message.query);
         const { number, query } = message;
-        held.push(() => answer({ state: 'found', number, outcome: open.ranked?.find(query, options) }));
+        held.push(() => faq({ state: 'found', number, outcome: open.ranked?.find(query, options) }));
       }
     },
   });

@@ -41,7 +41,7 @@ interface Surroundings {
 /** The search of a language: its index, fetched once, or the server. After a failure `load` tries again. */
 export function createSearchSource(
   locale: Locale,
-  { fetch: fetchAnswer, loadParts }: Surroundings = {
+  { fetch: fetchResponse, loadParts }: Surroundings = {
     fetch: (...request) => fetch(...request),
     loadParts: () => import('./search-parts.ts'),
   },
@@ -62,13 +62,13 @@ export function createSearchSource(
   }
 
   async function fetchIndex(): Promise<ArrayBuffer> {
-    const response = await fetchAnswer(href('search-index', { id: locale }));
+    const response = await fetchResponse(href('search-index', { id: locale }));
     if (!response.ok) throw new Error(`The search index answered ${response.status}`);
     return response.arrayBuffer();
   }
 
   function ready(ranked: Ranked<FindResults> | null, parts: SearchParts): ReadySource {
-    const runQuery = parts.searchOnServer(locale, fetchAnswer);
+    const runQuery = parts.searchOnServer(locale, fetchResponse);
     const find: FindResults = ranked?.find ?? ((query, _, signal) => runQuery(query, signal));
     const cached = new Map<string, SearchOutcome>();
     // Tomorrow other events are past.

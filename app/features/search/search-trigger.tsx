@@ -66,13 +66,13 @@ export function SearchTrigger({ href, current }: SearchTriggerProps) {
     isAwaited.current = true;
     const wasLeaving = uiState.get().isLoading;
     // On a slow line the visitor may follow a link meanwhile: the search must not cover the next page.
-    const answer = (act: () => void) => () => {
+    const run = (act: () => void) => () => {
       if (isAwaited.current && (wasLeaving || !uiState.get().isLoading)) act();
       isAwaited.current = false;
     };
     want().then(
-      answer(open),
-      answer(() => navigate(href)),
+      run(open),
+      run(() => navigate(href)),
     );
   };
   return (

@@ -1,7 +1,7 @@
 import { createRef, type ReactElement } from 'react';
 import { Island } from '#app/islands/island.tsx';
 import { ownId } from '#app/ui/own-id.ts';
-import type { SiteAnswer } from '#cms/types.ts';
+import type { Faq } from '#cms/types.ts';
 import type { SearchGroup, SearchHit, SearchOutcome } from './search.ts';
 import { SearchContents } from './search-contents.tsx';
 import { SearchCount } from './search-count.tsx';
@@ -23,7 +23,7 @@ const hit = (id: string, title: string, more: Partial<SearchHit> = {}): SearchHi
   ...more,
 });
 
-const answer: SiteAnswer = {
+const faq: Faq = {
   title: 'Kaartjes',
   words: '',
   text: 'Je koopt ze bij de activiteit, of aan de balie als het niet druk is.',
@@ -116,7 +116,7 @@ export const examples: Record<string, ReactElement> = {
   oneColumn: (
     <SearchResults
       outcome={{
-        answers: [answer],
+        answers: [faq],
         groups: [group('Agenda', [klei], true), group('Pagina’s', [hit('over', 'Over Tweeklank')])],
         moments: [
           {

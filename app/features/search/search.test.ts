@@ -3,7 +3,7 @@ import { countResults } from './count-results.ts';
 import { indexRecords, search } from './search.ts';
 import { SEARCH_LIMITS } from './search-limits.ts';
 import type { Searchable } from './searchable.ts';
-import { answer, dutchRecords, englishRecords, record } from './testing/records.ts';
+import { faq, dutchRecords, englishRecords, record } from './testing/records.ts';
 import { withMoments } from './with-moments.ts';
 
 const words = { archiveAgenda: 'Agenda Archief', pages: 'Pagina’s' };
@@ -75,8 +75,8 @@ test('at most 25 results are listed, and at most 5 a group (S7)', async () => {
   expect(countResults(await find(many(60, 12), 'klank'))).toBe(25);
 });
 
-test('answers of editors and moments of episodes are among the 25 (S7)', async () => {
-  const index = indexRecords(many(60, 12), [{ ...answer, words: 'klank' }]);
+test('FAQs of editors and moments of episodes are among the 25 (S7)', async () => {
+  const index = indexRecords(many(60, 12), [{ ...faq, words: 'klank' }]);
   const outcome = await search(index, 'klank', { now, words });
   expect([outcome.answers.length, countResults(outcome)]).toEqual([1, 25]);
   const moment = { href: '', title: '', meta: '', sentence: '', isFilm: false };
@@ -159,15 +159,15 @@ test('a pasted text is cut short', async () => {
   expect([match, groups.length]).toEqual(['words', 1]);
 });
 
-test('an answer comes above all groups; pages that are less near than it are not proposed (V8)', async () => {
+test('an FAQ comes above all groups; pages that are less near than it are not proposed (V8)', async () => {
   const index = indexRecords(dutchRecords, [
-    answer,
-    { ...answer, title: 'Klinkers', words: 'klinker', text: '' },
+    faq,
+    { ...faq, title: 'Klinkers', words: 'klinker', text: '' },
   ]);
   const findIn = (query: string) => search(index, query, { now, words });
   const both = await findIn('klinker');
   expect(both).toMatchObject({ match: 'words', answers: [{ title: 'Klinkers' }] });
   expect(countResults(both)).toBe(6);
-  expect(await findIn('museumkaart')).toMatchObject({ match: 'words', answers: [answer], groups: [] });
-  expect(await findIn('museumkart')).toMatchObject({ match: 'slips', answers: [answer], groups: [] });
+  expect(await findIn('museumkaart')).toMatchObject({ match: 'words', answers: [faq], groups: [] });
+  expect(await findIn('museumkart')).toMatchObject({ match: 'slips', answers: [faq], groups: [] });
 });

@@ -1,6 +1,6 @@
-import { bestPlaces, createSentenceFinder, findAnswers, phraseOf, prepareRecords, rank } from 'ranked-search';
+import { bestPlaces, createSentenceFinder, findFaqs, phraseOf, prepareRecords, rank } from 'ranked-search';
 import type { Words } from '#app/i18n/words.nl.ts';
-import type { SiteAnswer } from '#cms/types.ts';
+import type { Faq } from '#cms/types.ts';
 import { todayAt } from '#site/amsterdam-time.ts';
 import { createReasonFinder } from './create-reason-finder.ts';
 import { type FindNearest, findNearestIn } from './find-nearest.ts';
@@ -37,8 +37,8 @@ export interface SearchGroup {
 
 export interface SearchOutcome {
   match: MatchKind;
-  /** What the editors answer, above all groups. */
-  answers: readonly SiteAnswer[];
+  /** The editors' FAQs, above all groups. */
+  answers: readonly Faq[];
   groups: SearchGroup[];
   /** What is said in episodes (P3), added by the server, which alone has the transcripts. */
   moments: readonly SaidMoment[];
@@ -46,7 +46,7 @@ export interface SearchOutcome {
 
 export interface SearchIndex {
   parts: readonly PreparedRecords[];
-  answers: readonly SiteAnswer[];
+  answers: readonly Faq[];
   read(places: readonly { part: PreparedRecords; place: number }[]): readonly Searchable[];
   findNearest: FindNearest;
   hrefOf(id: string): string | null;
@@ -59,12 +59,12 @@ export interface SearchOptions {
 
 export function indexRecords(
   records: readonly Searchable[],
-  answers: readonly SiteAnswer[] = [],
+  faqs: readonly Faq[] = [],
 ): SearchIndex {
   const hrefs = new Map(records.toReversed().map(({ id, href }) => [id, href]));
   return {
     parts: [prepareRecords(records.map(textsOf))],
-    answers,
+    answers: faqs,
     read: (places) => places.flatMap(({ place }) => records[place] ?? []),
     findNearest: findNearestIn(records.length, () => records),
     hrefOf: (id) => hrefs.get(id) ?? null,
@@ -81,17 +81,17 @@ export async function search(
   const ranked = rank(index.parts, query);
   const { match } = ranked;
   const nearer = KINDS_OF_MATCH.slice(0, KINDS_OF_MATCH.indexOf(match) + 1)
-    .map((how) => ({ match: how, answers: findAnswers(index.answers, query, how) }))
+    .map((how) => ({ match: how, answers: findFaqs(index.answers, query, how) }))
     .find((each) => each.answers.length > 0);
-  // Pages that are less near than an answer are not proposed.
+  // Pages that are less near than an FAQ are not proposed.
   if (nearer && (nearer.match !== match || match === 'nearest'))
     return { ...nearer, groups: [], moments: [] };
-  const answers = nearer?.answers ?? [];
+  const faqs = nearer?.answers ?? [];
   const today = todayAt(now);
   const records = await findRecords(index, query, {
     ranked,
     today,
-    limit: SEARCH_LIMITS.results - answers.length,
+    limit: SEARCH_LIMITS.results - faqs.length,
   });
   const sentenceOf = createSentenceFinder(query, match);
   const reasonOf = match === 'nearest' ? () => '' : createReasonFinder(query);
@@ -114,7 +114,7 @@ export async function search(
   }
   // A group comes where its best result is, but for the archive.
   const inOrder = [...groups.values()].sort((one, other) => Number(one.isArchive) - Number(other.isArchive));
-  return { match, answers, groups: inOrder, moments: [] };
+  return { match, answers: faqs, groups: inOrder, moments: [] };
 }
 
 interface Wanted {

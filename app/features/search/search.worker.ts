@@ -17,19 +17,19 @@ export type FromWorker =
 let ranked: ReturnType<typeof openIndex> = null;
 
 addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
-  const answer = (message: FromWorker): void => postMessage(message);
+  const reply = (message: FromWorker): void => postMessage(message);
   if (data.kind === 'index') {
     try {
       ranked = openIndex(data.index);
-      answer(ranked ? { state: 'ready', hasEpisodes: ranked.hasEpisodes } : { state: 'large' });
+      reply(ranked ? { state: 'ready', hasEpisodes: ranked.hasEpisodes } : { state: 'large' });
     } catch (error) {
-      answer({ state: 'broken', reason: String(error) });
+      reply({ state: 'broken', reason: String(error) });
     }
   } else if (ranked) {
     const { number, query, options } = data;
     ranked
       .find(query, options)
       // The page ranks itself when it hears of an error.
-      .then((outcome) => answer({ state: 'found', number, outcome }), reportError);
+      .then((outcome) => reply({ state: 'found', number, outcome }), reportError);
   }
 });

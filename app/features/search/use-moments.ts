@@ -6,18 +6,18 @@ const NONE: readonly SaidMoment[] = [];
 
 /** What is said in episodes with the words; nothing until, or unless, the server answers. */
 export function useMoments(source: SearchSource, query: string): readonly SaidMoment[] {
-  const [answered, setAnswered] = useState({ query: '', moments: NONE });
+  const [latest, setLatest] = useState({ query: '', moments: NONE });
 
   useEffect(() => {
     if (source.state !== 'ready' || query === '') return;
     const aborter = new AbortController();
     const show = (moments: readonly SaidMoment[]) => {
-      if (!aborter.signal.aborted) startTransition(() => setAnswered({ query, moments }));
+      if (!aborter.signal.aborted) startTransition(() => setLatest({ query, moments }));
     };
     // Offline the pages are found without them.
     source.findMoments(query, aborter.signal).then(show, () => {});
     return () => aborter.abort();
   }, [source, query]);
 
-  return answered.query === query ? answered.moments : NONE;
+  return latest.query === query ? latest.moments : NONE;
 }

@@ -3,20 +3,20 @@ import type { FindOptions } from './find-results.ts';
 import type { SearchOutcome } from './search.ts';
 import type { SearchSource } from './search-source.ts';
 
-export interface Answered {
+export interface QueryOutcome {
   query: string;
   outcome: SearchOutcome;
 }
 
 /** The outcome of a query, or of the one before until it is found, so that nothing disappears. */
-export function useOutcome(source: SearchSource, query: string, options: FindOptions): Answered | null {
-  const [answered, setAnswered] = useState<Answered | null>(null);
+export function useOutcome(source: SearchSource, query: string, options: FindOptions): QueryOutcome | null {
+  const [latest, setLatest] = useState<QueryOutcome | null>(null);
   const known = query && source.state === 'ready' ? source.peek(query, options) : null;
 
   useEffect(() => {
-    if (source.state !== 'ready' || query === '') return setAnswered(null);
+    if (source.state !== 'ready' || query === '') return setLatest(null);
     const aborter = new AbortController();
-    const show = (outcome: SearchOutcome) => setAnswered({ query, outcome });
+    const show = (outcome: SearchOutcome) => setLatest({ query, outcome });
     const runQuery = async () => {
       try {
         const outcome = source.peek(query, options) ?? (await source.find(query, options, aborter.signal));
@@ -30,5 +30,5 @@ export function useOutcome(source: SearchSource, query: string, options: FindOpt
   }, [source, query, options]);
 
   if (query === '' || source.state !== 'ready') return null;
-  return known ? { query, outcome: known } : answered;
+  return known ? { query, outcome: known } : latest;
 }

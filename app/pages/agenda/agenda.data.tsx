@@ -7,7 +7,7 @@ import { yearOf } from '#app/pages/overview/list-choice.ts';
 import { listStatus } from '#app/pages/overview/list-status.ts';
 import { portion, portionOf } from '#app/pages/overview/portion.ts';
 import { PORTIONS } from '#app/pages/overview/portion-sizes.ts';
-import type { PageAnswer, PageRequest } from '#app/pages/page-request.ts';
+import type { PageOutcome, PageRequest } from '#app/pages/page-request.ts';
 import { href } from '#site/href.ts';
 import { Agenda } from './agenda.tsx';
 import { agendaCalendar } from './agenda-calendar.ts';
@@ -20,7 +20,7 @@ import { whenName } from './when-choice.ts';
 
 const ALL = { group: '', tag: '', access: '', language: '' };
 
-export async function agendaPage(request: PageRequest): Promise<PageAnswer> {
+export async function agendaPage(request: PageRequest): Promise<PageOutcome> {
   const { cms, locale, words, isExport } = request;
   const [page, found, venue] = await Promise.all([
     getAgenda(request),

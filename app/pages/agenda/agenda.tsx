@@ -17,7 +17,7 @@ interface AgendaProps extends PortionLinks {
   /** What stands for the filters where they are folded away. */
   summary: string;
   filters: FiltersProps['filters'];
-  /** The answer of chosen days that have no events; the next ones stand below it. */
+  /** The response of chosen days that have no events; the next ones stand below it. */
   nothing?: string | undefined;
   months: MonthProps[];
   other: { href: string; text: string } | null;

@@ -5,14 +5,14 @@ import { yearOf } from '#app/pages/overview/list-choice.ts';
 import { listStatus } from '#app/pages/overview/list-status.ts';
 import { portion, portionOf } from '#app/pages/overview/portion.ts';
 import { PORTIONS } from '#app/pages/overview/portion-sizes.ts';
-import type { PageAnswer, PageRequest } from '#app/pages/page-request.ts';
+import type { PageOutcome, PageRequest } from '#app/pages/page-request.ts';
 import { href } from '#site/href.ts';
 import { Agenda } from './agenda.tsx';
 import { agendaMonths } from './agenda-months.data.tsx';
 
 const ROUTE = 'agenda-useCurrentItems';
 
-export async function currentItemsPage(request: PageRequest): Promise<PageAnswer> {
+export async function currentItemsPage(request: PageRequest): Promise<PageOutcome> {
   const { cms, locale, words, now } = request;
   const [page, index] = await Promise.all([getAgenda(request), cms.eventIndex()]);
   const all = agendaAt(index, now).current;

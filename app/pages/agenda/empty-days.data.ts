@@ -16,7 +16,7 @@ interface EmptyDays {
 }
 
 /**
- * The answer of chosen days without events: whether the venue is open, and the next event after them. Null for
+ * The response of chosen days without events: whether the venue is open, and the next event after them. Null for
  * days that have events.
  */
 export function emptyDays(

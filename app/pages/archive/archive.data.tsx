@@ -14,7 +14,7 @@ import { listStatus } from '#app/pages/overview/list-status.ts';
 import { portion, portionOf } from '#app/pages/overview/portion.ts';
 import { PORTIONS } from '#app/pages/overview/portion-sizes.ts';
 import { sharedTag } from '#app/pages/overview/shared-tag.data.ts';
-import type { PageAnswer, PageRequest } from '#app/pages/page-request.ts';
+import type { PageOutcome, PageRequest } from '#app/pages/page-request.ts';
 import type { EventTeaser } from '#cms/types.ts';
 import { parseLocalDate } from '#site/amsterdam-time.ts';
 import { href } from '#site/href.ts';
@@ -22,7 +22,7 @@ import { Archive, type Featured } from './archive.tsx';
 
 const ROUTE = 'agenda-useArchiveItems';
 
-export async function archivePage(request: PageRequest): Promise<PageAnswer> {
+export async function archivePage(request: PageRequest): Promise<PageOutcome> {
   const { cms, locale, words, now } = request;
   const [page, index, challenges] = await Promise.all([
     getAgenda(request),

@@ -6,7 +6,7 @@ import { easyPage } from '#app/pages/easy/easy.data.tsx';
 import { EasyLink } from '#app/pages/easy/easy-link.tsx';
 import { eventPage } from '#app/pages/event/event.data.tsx';
 import { portion } from '#app/pages/overview/portion.ts';
-import type { PageAnswer, PageRequest } from '#app/pages/page-request.ts';
+import type { PageOutcome, PageRequest } from '#app/pages/page-request.ts';
 import { podcastPage } from '#app/pages/podcast/podcast.data.tsx';
 import type { Page } from '#cms/types.ts';
 import { easyTag } from '#site/languages.ts';
@@ -25,7 +25,7 @@ export const newsItemRoute = contentRoute(
 export const pageRoute = contentRoute('id', () => true);
 
 function contentRoute(route: RouteName, isOwn: (page: Page) => boolean) {
-  return async (request: PageRequest): Promise<PageAnswer> => {
+  return async (request: PageRequest): Promise<PageOutcome> => {
     const requested = pageAt({ route, id: request.id });
     const page = requested === null ? null : await request.cms.page(requested, request.locale);
     if (!page) return { kind: 'not-found', reason: 'no-match' };
@@ -36,20 +36,20 @@ function contentRoute(route: RouteName, isOwn: (page: Page) => boolean) {
   };
 }
 
-function withEasyLink({ easyHref }: Page, answer: PageAnswer, { locale, words }: PageRequest): PageAnswer {
-  if (easyHref === '' || answer.kind !== 'page') return answer;
+function withEasyLink({ easyHref }: Page, outcome: PageOutcome, { locale, words }: PageRequest): PageOutcome {
+  if (easyHref === '' || outcome.kind !== 'page') return outcome;
   return {
-    ...answer,
+    ...outcome,
     view: (
       <>
         <EasyLink href={easyHref} text={words.easyLink} hrefLang={easyTag(locale)} />
-        {answer.view}
+        {outcome.view}
       </>
     ),
   };
 }
 
-function layout(page: Page, request: PageRequest): PageAnswer | Promise<PageAnswer> {
+function layout(page: Page, request: PageRequest): PageOutcome | Promise<PageOutcome> {
   switch (page.template) {
     case 'event':
       return eventPage(page, request);
@@ -78,7 +78,7 @@ function layout(page: Page, request: PageRequest): PageAnswer | Promise<PageAnsw
 }
 
 /** A page without a list in portions is one page, whatever number its address has. */
-function withoutPortions(request: PageRequest): PageAnswer | null {
+function withoutPortions(request: PageRequest): PageOutcome | null {
   const only = portion([], request, { first: 1, next: 1 });
   return only.kind === 'redirect' ? only : null;
 }

@@ -11,7 +11,7 @@ import { createShownPictures } from '#app/pages/items/shown-pictures.ts';
 import { themeItems } from '#app/pages/items/theme-item.ts';
 import { themesHref } from '#app/pages/items/themes-href.ts';
 import { pageMeta } from '#app/pages/meta.ts';
-import type { PageAnswer, PageRequest } from '#app/pages/page-request.ts';
+import type { PageOutcome, PageRequest } from '#app/pages/page-request.ts';
 import { venueStructure } from '#app/pages/structured-data/venue-structure.ts';
 import { openNow } from '#app/pages/visit/open-now.data.ts';
 import type { ArticleTeaser, NewsEntry, Teaser } from '#cms/types.ts';
@@ -25,7 +25,7 @@ const STORIES = 4;
 /** Two rows of the grid. */
 const THEMES = 8;
 
-export async function homePage(request: PageRequest): Promise<PageAnswer> {
+export async function homePage(request: PageRequest): Promise<PageOutcome> {
   const { cms, locale, words, now } = request;
   const [page, stored, index, news, podcasts, series, challenges, footer] = await Promise.all([
     getHome(request),

@@ -8,13 +8,13 @@ import { listStatus } from '#app/pages/overview/list-status.ts';
 import { portion, portionOf } from '#app/pages/overview/portion.ts';
 import { PORTIONS } from '#app/pages/overview/portion-sizes.ts';
 import { sharedTag } from '#app/pages/overview/shared-tag.data.ts';
-import type { PageAnswer, PageRequest } from '#app/pages/page-request.ts';
+import type { PageOutcome, PageRequest } from '#app/pages/page-request.ts';
 import { href } from '#site/href.ts';
 import { News } from './news.tsx';
 
 const LARGE = 4;
 
-export async function newsPage(request: PageRequest): Promise<PageAnswer> {
+export async function newsPage(request: PageRequest): Promise<PageOutcome> {
   const { cms, locale, words } = request;
   const [page, news, challenges] = await Promise.all([
     getNews(request),

@@ -1,8 +1,8 @@
 import { ownPageMeta } from '#app/pages/meta.ts';
-import type { PageAnswer, PageRequest } from '#app/pages/page-request.ts';
+import type { PageOutcome, PageRequest } from '#app/pages/page-request.ts';
 import { Offline } from './offline.tsx';
 
-export async function offlinePage({ locale, words }: PageRequest): Promise<PageAnswer> {
+export async function offlinePage({ locale, words }: PageRequest): Promise<PageOutcome> {
   return {
     kind: 'page',
     meta: ownPageMeta({ title: words.offlineTitle, locale, route: 'offline', isHidden: true }),

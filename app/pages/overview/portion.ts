@@ -1,6 +1,6 @@
 import { counted } from '#app/i18n/counted.ts';
 import type { PageWords } from '#app/i18n/page-words.nl.ts';
-import type { PageAnswer, PageRequest } from '../page-request.ts';
+import type { PageOutcome, PageRequest } from '../page-request.ts';
 import { listPath, listQuery } from './list-address.ts';
 import type { PortionLinks } from './portion-links.tsx';
 
@@ -28,7 +28,7 @@ export function portion<Item>(
   { pathname, query, isExport = false }: Pick<PageRequest, 'pathname' | 'query' | 'isExport'>,
   size: Size,
   yearOf: (item: Item) => string = () => '',
-): Portion<Item> | Extract<PageAnswer, { kind: 'redirect' }> {
+): Portion<Item> | Extract<PageOutcome, { kind: 'redirect' }> {
   const end = isExport ? endsByYear(items, yearOf) : endsBySize(items.length, size);
   const requested = query.get('page');
   const page = /^\d+$/.test(requested ?? '') ? Math.min(end.last, Math.max(1, Number(requested))) : 1;

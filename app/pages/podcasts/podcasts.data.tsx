@@ -8,14 +8,14 @@ import { yearOf } from '#app/pages/overview/list-choice.ts';
 import { listStatus } from '#app/pages/overview/list-status.ts';
 import { portion, portionOf } from '#app/pages/overview/portion.ts';
 import { PORTIONS } from '#app/pages/overview/portion-sizes.ts';
-import type { PageAnswer, PageRequest } from '#app/pages/page-request.ts';
+import type { PageOutcome, PageRequest } from '#app/pages/page-request.ts';
 import { podcastSeriesStructure } from '#app/pages/podcast/podcast-structure.ts';
 import { subscriptions } from '#app/pages/podcast/subscribe.tsx';
 import { href } from '#site/href.ts';
 import { locales } from '#site/languages.ts';
 import { Podcasts } from './podcasts.tsx';
 
-export async function podcastsPage(request: PageRequest): Promise<PageAnswer> {
+export async function podcastsPage(request: PageRequest): Promise<PageOutcome> {
   const { cms, locale, words } = request;
   const [page, index, challenges] = await Promise.all([
     getShow(request),

@@ -1,10 +1,10 @@
-import { answererOf } from '#app/features/search/create-search-answerer.ts';
+import { searcherOf } from '#app/features/search/create-searcher.ts';
 import { findMoments, prepareEpisodes } from '#app/features/search/find-moments.ts';
 import type { SearchOutcome } from '#app/features/search/search.ts';
 import { type SaidMoment, withMoments } from '#app/features/search/with-moments.ts';
 import { MOST_EPISODES } from '#app/pages/feed/read-pages.data.ts';
 import type { PageRequest } from '#app/pages/page-request.ts';
-import { answersWithHours } from '#app/pages/search/answers-with-hours.data.ts';
+import { faqsWithHours } from '#app/pages/search/faqs-with-hours.data.ts';
 import { CmsError } from '#cms';
 import type { Said, SearchRecords } from '#cms/types.ts';
 
@@ -13,17 +13,17 @@ const EPISODES_SHARE = 1 / 5;
 
 type SearchRequest = Pick<PageRequest, 'cms' | 'locale' | 'now' | 'words'>;
 
-/** Everything that is found for a query: pages, the editors' answers, and what is said in episodes. */
+/** Everything that is found for a query: pages, the editors' FAQ, and what is said in episodes. */
 export async function findAll(
   query: string,
   { cms, locale, now, words }: SearchRequest,
 ): Promise<SearchOutcome> {
-  const [records, answers, episodes] = await Promise.all([
+  const [records, faqs, episodes] = await Promise.all([
     cms.searchRecords(locale),
-    answersWithHours({ cms, locale, words }),
+    faqsWithHours({ cms, locale, words }),
     knownEpisodes({ cms: cms.withPart(EPISODES_SHARE), locale }),
   ]);
-  const outcome = await answererOf(records)(query, { now, words, answers, episodes });
+  const outcome = await searcherOf(records)(query, { now, words, answers: faqs, episodes });
   const films = await filmsIn(outcome, records, { cms: cms.withPart(EPISODES_SHARE), locale });
   return withFilms(outcome, findMoments(await prepareEpisodes(films), query));
 }

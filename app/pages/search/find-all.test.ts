@@ -17,7 +17,7 @@ test('a search does not wait long for episodes that were never read: the next on
   const readerOf = (reading: Reading): Reader =>
     ({
       searchRecords: async () => records,
-      siteAnswers: async () => [],
+      faqs: async () => [],
       podcastIndex: async () => [{ id: 'podcasts/urk' }],
       teasers: () => reading.before(promise),
       withPart: (share: number) => readerOf(reading.withPart(share)),

@@ -8,13 +8,13 @@ import type { SearchOutcome } from '#app/features/search/search.ts';
 import { hyphenate } from '#app/i18n/hyphenate.ts';
 import { eventRowItem } from '#app/pages/items/event-row-item.ts';
 import { ownPageMeta } from '#app/pages/meta.ts';
-import type { PageAnswer, PageRequest } from '#app/pages/page-request.ts';
+import type { PageOutcome, PageRequest } from '#app/pages/page-request.ts';
 import type { Turn } from '#app/wire/page-data.ts';
-import type { ChallengeTeaser, SiteAnswer } from '#cms/types.ts';
+import type { ChallengeTeaser, Faq } from '#cms/types.ts';
 import { amsterdamTime, todayAt, yearAt } from '#site/amsterdam-time.ts';
 import { defaultLocale, type Locale } from '#site/languages.ts';
 import { pageId } from '#site/routes.ts';
-import { withToday } from './answers-with-hours.data.ts';
+import { withToday } from './faqs-with-hours.data.ts';
 import { findAll } from './find-all.data.ts';
 import { Search } from './search.tsx';
 import type { SearchLobbyProps } from './search-lobby.tsx';
@@ -23,18 +23,18 @@ import type { SearchLobbyProps } from './search-lobby.tsx';
 const SOON = 3;
 const PRACTICAL = ['route', 'accessibility', 'contact'] as const;
 
-export async function searchPage(request: PageRequest): Promise<PageAnswer> {
+export async function searchPage(request: PageRequest): Promise<PageOutcome> {
   const { cms, locale, words, now, query: requested, isExport = false } = request;
   const query = (requested.get('q') ?? '').trim().slice(0, LONGEST_QUERY);
-  const [found, challenges, answers, venue] = await Promise.all([
+  const [found, challenges, faqs, venue] = await Promise.all([
     query ? findAll(query, { cms, locale, now, words }) : null,
     cms.challenges(locale),
-    cms.siteAnswers(locale),
+    cms.faqs(locale),
     cms.venue(locale),
   ]);
   const turns = turnsOfVenue(amsterdamTime(now), venue, { locale, words });
   const open = turns[0]?.text ?? '';
-  const lobby = query ? null : await lobbyOf(request, { challenges, answers, turns });
+  const lobby = query ? null : await lobbyOf(request, { challenges, answers: faqs, turns });
   const title = query ? words.searchFor.replace('{query}', () => query) : words.search;
   const meta = ownPageMeta({ title, locale, route: 'search', isHidden: true });
   return {
@@ -61,14 +61,14 @@ export async function searchPage(request: PageRequest): Promise<PageAnswer> {
 
 interface LobbyFacts {
   challenges: readonly ChallengeTeaser[];
-  answers: readonly SiteAnswer[];
+  answers: readonly Faq[];
   turns: Turn[];
 }
 
 /** The next events, whether the venue is open, answers that are always offered, practical pages. */
 async function lobbyOf(
   { cms, locale, words, now }: PageRequest,
-  { challenges, answers, turns }: LobbyFacts,
+  { challenges, answers: faqs, turns }: LobbyFacts,
 ): Promise<SearchLobbyProps> {
   const next = nextEvents(agendaAt(await cms.eventIndex(), now).current, SOON);
   const [events, visit, pages] = await Promise.all([
@@ -80,7 +80,7 @@ async function lobbyOf(
   const thisYear = yearAt(now);
   // The line about today leads to the page about visiting.
   const shown = turns.length > 0 ? pages : [visit, ...pages];
-  const offered = answers.filter(({ isInLobby, href }) => isInLobby && href !== '');
+  const offered = faqs.filter(({ isInLobby, href }) => isInLobby && href !== '');
   return {
     open: { turns, href: visit?.href ?? '' },
     soon: events.map((event) => {

@@ -1,7 +1,7 @@
 import { within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { SEARCH_LIMITS } from '#app/features/search/search-limits.ts';
-import { answer, dutchRecords, englishRecords, record } from '#app/features/search/testing/records.ts';
+import { faq, dutchRecords, englishRecords, record } from '#app/features/search/testing/records.ts';
 import { recordsOf } from '#app/features/search/testing/records-of.ts';
 import { wordLists } from '#app/i18n/word-lists.ts';
 import type { PageResult } from '#app/pages/page-request.ts';
@@ -85,7 +85,7 @@ async function visit(address: string, { locale = 'nl', records = dutchRecords, c
     Reader,
     | 'venue'
     | 'searchRecords'
-    | 'siteAnswers'
+    | 'faqs'
     | 'challenges'
     | 'eventIndex'
     | 'podcastIndex'
@@ -94,7 +94,7 @@ async function visit(address: string, { locale = 'nl', records = dutchRecords, c
   > = {
     podcastIndex: async () => [],
     searchRecords: async () => recordsOf(records).records,
-    siteAnswers: async () => [answer],
+    faqs: async () => [faq],
     venue: async () => venue,
     challenges: async () => [theme],
     eventIndex: async () => entries,
@@ -284,7 +284,7 @@ test('V8 before anything is typed the next three events and the practical pages 
   expect((await visit('/zoeken?q=qqqqqq')).main.querySelector('.search-lobby')).toBeNull();
 });
 
-test('V8 an answer of the editors is above the groups, as a row with a heading', async () => {
+test('V8 an FAQ of the editors is above the groups, as a row with a heading', async () => {
   const { main, getByRole } = await visit('/zoeken?q=museumkaart');
   const heading = getByRole('heading', { name: 'Kaartjes' });
   expect(within(heading).getByRole('link').getAttribute('href')).toBe('/agenda');

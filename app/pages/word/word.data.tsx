@@ -1,5 +1,5 @@
 import { ownPageMeta } from '#app/pages/meta.ts';
-import type { PageAnswer, PageRequest } from '#app/pages/page-request.ts';
+import type { PageOutcome, PageRequest } from '#app/pages/page-request.ts';
 import { printedSvg } from '#app/ui/letterforms/printed-word.ts';
 import { href } from '#site/href.ts';
 import { readWord } from './read-word.ts';
@@ -9,7 +9,7 @@ import { Word } from './word.tsx';
  * Prints the word in its address. Nothing is stored, and search engines do not list it: only who was sent a
  * word finds it (decision 053).
  */
-export async function wordPage({ locale, words, query, origin, isExport }: PageRequest): Promise<PageAnswer> {
+export async function wordPage({ locale, words, query, origin, isExport }: PageRequest): Promise<PageOutcome> {
   if (isExport) return { kind: 'not-found', reason: 'no-match' };
   const requested = query.get('w') ?? '';
   const read = readWord(requested);

@@ -6,8 +6,8 @@ import { wordPage } from './word.data.tsx';
 async function understood(word: string) {
   const query = new URLSearchParams({ w: word });
   const request = { locale: 'nl', words: wordLists.nl, query, origin: 'https://tweeklank.example' } as const;
-  const answer = await wordPage(request as unknown as PageRequest);
-  return answer.kind === 'page' ? answer.understood : null;
+  const outcome = await wordPage(request as unknown as PageRequest);
+  return outcome.kind === 'page' ? outcome.understood : null;
 }
 
 test('V20 T15 a printed word is cached among the choices, and what cannot be printed is not', async () => {

@@ -54,7 +54,7 @@ export function createPageDates({ fetchAll, fetchOne, hashes, store, now, notify
 
   async function dateAll(): Promise<void> {
     const all = await fetchAll();
-    // With the ids of the answers in place of the store's own strings: a large site has many.
+    // With the ids of the results in place of the store's own strings: a large site has many.
     for (const id of all.keys()) {
       const entry = known.get(id);
       if (entry === undefined) continue;

@@ -66,8 +66,8 @@ test('skipping comparisons changes no result: the same pages with the same score
     const records = someRecords(random);
     const query = someQuery(random, records);
     const { match, found } = rankRecords(records, query);
-    const answer = { match, found: found.map(({ record: { id }, score }) => ({ id, score })) };
-    expect(answer, `PROPERTY_SEED=${seed + number}, "${query}"`).toEqual(rankPlainly(records, query));
+    const result = { match, found: found.map(({ record: { id }, score }) => ({ id, score })) };
+    expect(result, `PROPERTY_SEED=${seed + number}, "${query}"`).toEqual(rankPlainly(records, query));
     seen[match] += 1;
   }
   for (const count of Object.values(seen)) expect(count).toBeGreaterThan(cases / 50);

@@ -41,16 +41,16 @@ test('a word in title and lead scores better than one in the title alone (S6)', 
 });
 
 test('when a record has the words, records with similar words are left out (S6)', () => {
-  const answer = rankRecords(titled('De klinker', 'De klinken', 'De blinker'), 'klinker');
-  expect(answer.match).toBe('words');
-  expect(answer.found.map(({ record: { id } }) => id)).toEqual(['De klinker']);
+  const result = rankRecords(titled('De klinker', 'De klinken', 'De blinker'), 'klinker');
+  expect(result.match).toBe('words');
+  expect(result.found.map(({ record: { id } }) => id)).toEqual(['De klinker']);
 });
 
 test.each(['klnkers', 'klinkres', 'kliinkers', 'klonkers'])(
   'mistyped as "%s" a word is found (S6)',
   (query) => {
-    const answer = rankRecords(dutchRecords, query);
-    expect(answer.match).toBe('slips');
+    const result = rankRecords(dutchRecords, query);
+    expect(result.match).toBe('slips');
     expect(ids(dutchRecords, query).slice(0, 2).sort()).toEqual(['agenda/klei', 'agenda/typen']);
   },
 );
@@ -71,9 +71,9 @@ test.each(['xqzjk', 'nieuwsbrief', 'zwembad'])(
 );
 
 test('when no record has the words or similar ones, only the nearest are left (S6)', () => {
-  const answer = rankRecords(titled('abcdefghijklmno', 'abcdefghijxxxxx', 'axxxxxxx'), 'abcdefghijkzzzz');
-  expect(answer.match).toBe('nearest');
-  expect(answer.found.map(({ record: { id } }) => id)).toEqual(['abcdefghijklmno']);
+  const result = rankRecords(titled('abcdefghijklmno', 'abcdefghijxxxxx', 'axxxxxxx'), 'abcdefghijkzzzz');
+  expect(result.match).toBe('nearest');
+  expect(result.found.map(({ record: { id } }) => id)).toEqual(['abcdefghijklmno']);
 });
 
 test('a word of more than 32 letters is found whole and mistyped (S6)', () => {

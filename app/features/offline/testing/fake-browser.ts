@@ -123,24 +123,24 @@ export function startFakeBrowser(start: (worker: WorkerScope, now: () => Date) =
             ? reading
             : { build: 'a', page: null, files: [], ahead: [], ...reading },
       }),
-    /** The answer of the worker; null when the browser asks by itself. */
+    /** The response of the worker; null when the browser asks by itself. */
     async load(
       path: string,
       request: { mode?: string; destination?: string; range?: string; ahead?: Response } = {},
     ) {
       const { mode = 'navigate', destination = '', range, ahead } = request;
       const headers = new Headers(range === undefined ? {} : { Range: range });
-      let answer: Promise<Response> | null = null;
+      let response: Promise<Response> | null = null;
       const event = {
         waitUntil() {},
         preloadResponse: Promise.resolve(ahead),
         request: { url: new URL(path, ORIGIN).href, method: 'GET', mode, destination, headers },
         respondWith(given: Promise<Response>) {
-          answer = given;
+          response = given;
         },
       } as unknown as FetchEvent;
       listeners.get('fetch')?.(event as never);
-      return answer as Promise<Response> | null;
+      return response as Promise<Response> | null;
     },
   };
 }

@@ -47,8 +47,8 @@ async function pagesOf(caches: CacheStorage, name: string): Promise<SavedPage[]>
 
 async function stayingPages(caches: CacheStorage): Promise<Set<string>> {
   const sounds = await caches.open(SOUNDS);
-  const answers = await Promise.all((await sounds.keys()).map((request) => sounds.match(request)));
-  return new Set(answers.map((answer) => answer?.headers.get(SAVED.page) ?? ''));
+  const responses = await Promise.all((await sounds.keys()).map((request) => sounds.match(request)));
+  return new Set(responses.map((response) => response?.headers.get(SAVED.page) ?? ''));
 }
 
 function addressOf(url: string): string {

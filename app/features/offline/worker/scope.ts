@@ -30,7 +30,7 @@ interface WorkerEvents {
 
 export interface FetchEvent extends LastingEvent {
   readonly request: Request;
-  /** The answer that the browser asked for while the worker started; undefined without navigation preload. */
+  /** The response that the browser asked for while the worker started; undefined without navigation preload. */
   readonly preloadResponse?: Promise<Response | undefined>;
-  respondWith(answer: Promise<Response>): void;
+  respondWith(response: Promise<Response>): void;
 }

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { BUILDS, FORMAT, PICTURES, SAVED, SOUNDS } from '../saved.ts';
 import { build, createBrokenCaches, ORIGIN, startFakeBrowser } from '../testing/fake-browser.ts';
-import { TIMEOUT } from './answer.ts';
+import { TIMEOUT } from './respond.ts';
 import { stopWorker } from './stop-worker.ts';
 import { startWorker } from './worker.ts';
 
@@ -19,16 +19,16 @@ function visit() {
   return { ...visitor, read, savedIn };
 }
 
-const textOf = async (answer: Response | null) => (await answer?.text()) ?? '';
+const textOf = async (response: Response | null) => (await response?.text()) ?? '';
 
 test('D5 a page that was read is there without the site, with its own headers, and says since when it is kept', async () => {
   const { browser, read, load } = visit();
   await read('/agenda');
   await read('/en/agenda');
   browser.isAway = true;
-  const answer = await load('/agenda?utm_source=x&gclid=y');
-  expect(answer?.headers.get('Content-Security-Policy')).toBe("default-src 'none'");
-  expect(await textOf(answer)).toContain('"Je bent offline; dit is van 14.03 uur."');
+  const response = await load('/agenda?utm_source=x&gclid=y');
+  expect(response?.headers.get('Content-Security-Policy')).toBe("default-src 'none'");
+  expect(await textOf(response)).toContain('"Je bent offline; dit is van 14.03 uur."');
   expect(await textOf(await load('/en/agenda'))).toContain('"You are offline; this is from 14:03."');
   browser.time = new Date(2026, 10, 22, 9, 0);
   browser.onLine = true;
@@ -53,7 +53,7 @@ test('D5 a page that is not kept is answered by the offline page, in another lan
   expect(await textOf(await load('/en/nieuws'))).toBe(build('a'));
 });
 
-test('D5 an answer of the site is passed on; what stands before a site that is away gives way to the kept page', async () => {
+test('D5 a response of the site is passed on; what stands before a site that is away gives way to the kept page', async () => {
   const { site, read, load } = visit();
   await read('/agenda');
   for (const status of [404, 429, 500]) {
@@ -78,10 +78,10 @@ test('D5 of a site that accepts a request and says nothing, a kept page is there
   const page = (path: string) => load(path).then(textOf);
   const { promise: silence, resolve: speak } = Promise.withResolvers<void>();
   browser.silence = silence;
-  /** The answer, once the time that a visitor waits is nearly over, and over. */
-  const given = async (answer: Promise<string>) => {
+  /** The response, once the time that a visitor waits is nearly over, and over. */
+  const given = async (response: Promise<string>) => {
     let found = 'nothing yet';
-    void answer.then((text) => {
+    void response.then((text) => {
       found = text;
     });
     await vi.advanceTimersByTimeAsync(0);
@@ -114,7 +114,7 @@ test('D5 a file that takes longer than 3 seconds is the kept one, and pages stil
   const late = load('/assets/a.css', { mode: 'no-cors', destination: 'style' });
   await vi.advanceTimersByTimeAsync(TIMEOUT);
   expect(await textOf(await late)).toBe('x');
-  browser.silence = new Promise((answer) => setTimeout(answer, 100));
+  browser.silence = new Promise((response) => setTimeout(response, 100));
   site.set('/agenda', { body: 'new' });
   const page = load('/agenda').then(textOf);
   await vi.advanceTimersByTimeAsync(100);
@@ -239,7 +239,7 @@ test('D5 what is on screen costs no request; what was not read is asked for ever
   expect(requested).toEqual(['/offline default']);
 });
 
-test('D5 a storage that throws or is full changes no answer of the site; a full one loses its pictures', async () => {
+test('D5 a storage that throws or is full changes no response of the site; a full one loses its pictures', async () => {
   const blind = startFakeBrowser((worker, now) =>
     startWorker({ ...worker, caches: createBrokenCaches() }, now),
   );
@@ -276,12 +276,12 @@ test('D5 a kept recording is answered in the ranges that players ask for; others
   await (await caches.open(SOUNDS)).put('/media/a.mp3', sound);
   browser.isAway = true;
   const part = async (range?: string) => {
-    const answer = await load('/media/a.mp3', {
+    const response = await load('/media/a.mp3', {
       mode: 'no-cors',
       destination: 'audio',
       ...(range && { range }),
     });
-    return [answer?.status, answer?.headers.get('Content-Range'), await textOf(answer)];
+    return [response?.status, response?.headers.get('Content-Range'), await textOf(response)];
   };
   expect(await part('bytes=0-')).toEqual([206, 'bytes 0-9/10', '0123456789']);
   expect(await part('bytes=2-4')).toEqual([206, 'bytes 2-4/10', '234']);

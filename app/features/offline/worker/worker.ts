@@ -1,5 +1,5 @@
 import { FORMAT, OURS } from '../saved.ts';
-import { createAnswers } from './answer.ts';
+import { createResponder } from './respond.ts';
 import { readReading } from './read-reading.ts';
 import { createSaving } from './save.ts';
 import type { WorkerScope } from './scope.ts';
@@ -9,7 +9,7 @@ export function startWorker(worker: WorkerScope, now = () => new Date()): void {
   const { caches, navigator } = worker;
   const { origin } = worker.location;
   const fetch: WorkerScope['fetch'] = (request, options) => worker.fetch(request, options);
-  const answer = createAnswers({ caches, fetch, navigator, now });
+  const respond = createResponder({ caches, fetch, navigator, now });
   const save = createSaving({ caches, fetch, origin, now });
 
   worker.addEventListener('install', (event) => event.waitUntil(worker.skipWaiting()));
@@ -21,8 +21,8 @@ export function startWorker(worker: WorkerScope, now = () => new Date()): void {
     if (reading) event.waitUntil(save(reading));
   });
   worker.addEventListener('fetch', (event) => {
-    const answering = answer(event, origin);
-    if (answering) event.respondWith(answering);
+    const responding = respond(event, origin);
+    if (responding) event.respondWith(responding);
   });
 
   async function begin(): Promise<void> {

@@ -1,4 +1,4 @@
-import type { SearchRecord, SiteAnswer } from '#cms/types.ts';
+import type { SearchRecord, Faq } from '#cms/types.ts';
 
 type Given = Pick<SearchRecord, 'id' | 'title'> & Partial<SearchRecord>;
 
@@ -23,8 +23,8 @@ export function record({ id, ...given }: Given): SearchRecord {
   return { id, ...empty, datetime: '', enddatetime: '', text: '', parent: '', href: `/${id}`, ...given };
 }
 
-/** An editors' answer. */
-export const answer: SiteAnswer = {
+/** An editors' FAQ. */
+export const faq: Faq = {
   title: 'Kaartjes',
   words: 'tickets, reserveren, museumkaart',
   text: 'Je koopt ze bij de activiteit.',

@@ -7,13 +7,13 @@ import { byLanguage, perLanguage } from '../shapes/per-language.ts';
 import { text } from '../shapes/values.ts';
 import { query } from './query.ts';
 
-/** What editors write in an answer where the opening hours of the week are to stand. */
+/** What editors write in an FAQ where the opening hours of the week are to stand. */
 const HOURS = '{hours}';
 
 /**
- * An editors' answer to a frequent question (V8): search shows it first, if need be in the default language.
+ * An FAQ of the editors (V8): search shows it first, if need be in the default language.
  */
-const answer = map(
+const faq = map(
   record({
     ...inEachLanguage('title'),
     ...perLanguage('words', () => text),
@@ -52,12 +52,12 @@ const answer = map(
   },
 );
 
-const shape = record({ answers: fact('answers.toStructure', listOfValid(answer), 'site') });
+const shape = record({ results: fact('answers.toStructure', listOfValid(faq), 'site') });
 
-export type SiteAnswer = NonNullable<Infer<typeof answer>>;
+export type Faq = NonNullable<Infer<typeof faq>>;
 
-export const siteAnswers = query(
-  'site answers',
+export const faqs = query(
+  'faqs',
   'site',
-  map(shape, ({ answers }) => answers),
+  map(shape, ({ results }) => results),
 );

@@ -18,10 +18,10 @@ interface Options {
 }
 
 /**
- * Builds the answer at `/health/metrics`: the front door has numbers without the page thread too, and this is
+ * Builds the response at `/health/metrics`: the front door has numbers without the page thread too, and this is
  * the only place that decides who may read them (T11).
  */
-export function createMetricsAnswer({ backend, metrics, numbers, refuse, headers }: Options) {
+export function createMetricsResponder({ backend, metrics, numbers, refuse, headers }: Options) {
   let reading: Promise<string> | null = null;
   let begun = Number.NEGATIVE_INFINITY;
 

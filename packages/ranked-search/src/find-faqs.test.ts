@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
-import { findAnswers } from './find-answers.ts';
+import { findFaqs } from './find-faqs.ts';
 
 const of = (title: string, words: string, text = '') => ({ title, words, text });
-const answers = [
+const faqs = [
   of('Openingstijden', 'open, gesloten, wanneer', 'Op donderdag ook ’s avonds.'),
   of('Kaartjes', 'tickets, reserveren, museumkaart', 'Je koopt ze bij de activiteit.'),
   of('Toiletten', 'wc, toilet'),
   of('Openluchtconcert', ''),
 ];
 const titles = (query: string, how: 'words' | 'slips' | 'nearest' = 'words') =>
-  findAnswers(answers, query, how).map(({ title }) => title);
+  findFaqs(faqs, query, how).map(({ title }) => title);
 
-test('an answer is found by its title and its search words, whole or begun, the nearest first and two at most (V8)', () => {
+test('an FAQ is found by its title and its search words, whole or begun, the nearest first and two at most (V8)', () => {
   expect(titles('WC')).toEqual(['Toiletten']);
   expect(titles('museumk')).toEqual(['Kaartjes']);
   expect(titles('open')).toEqual(['Openingstijden', 'Openluchtconcert']);

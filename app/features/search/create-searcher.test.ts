@@ -4,7 +4,7 @@ import type { SearchRecord } from '#cms/types.ts';
 import { createRandom } from '../../../packages/kql-engine/fuzz/random.ts';
 import corpus from '../../../packages/ranked-search/src/testing/corpus.nl.json' with { type: 'json' };
 import { countResults } from './count-results.ts';
-import { createSearchAnswerer } from './create-search-answerer.ts';
+import { createSearcher } from './create-searcher.ts';
 import { indexRecords, search } from './search.ts';
 import { readRecords, readSearchIndex, writeSearchIndex } from './search-index.ts';
 import { dutchRecords, record } from './testing/records.ts';
@@ -28,13 +28,13 @@ function counted() {
 
 test('T6 an index is prepared once for many queries', async () => {
   const { records, timesPrepared } = counted();
-  const runQuery = createSearchAnswerer(records);
+  const runQuery = createSearcher(records);
   for (const query of ['klinker', 'urk', 'klonkers', 'qqqqqq', 'de ui']) await runQuery(query, options);
   expect(timesPrepared()).toBe(1);
 });
 
 test('T6 a repeated query, however it is written, comes from the cache', async () => {
-  const runQuery = createSearchAnswerer(recordsOf(dutchRecords).records);
+  const runQuery = createSearcher(recordsOf(dutchRecords).records);
   const outcome = await runQuery('klinker', options);
   expect(await runQuery(' KLINKER! ', options)).toBe(outcome);
   expect(await runQuery('klinkér', options)).toBe(outcome);
@@ -43,7 +43,7 @@ test('T6 a repeated query, however it is written, comes from the cache', async (
 });
 
 test('T6 P3 what is said is cached with the outcome, until an episode changes', async () => {
-  const runQuery = createSearchAnswerer(recordsOf(dutchRecords).records);
+  const runQuery = createSearcher(recordsOf(dutchRecords).records);
   const row = { time: 49, speaker: 'Noor', text: 'Dan vliegt er een libel in.' };
   const episode = { title: 'Urk', href: '/podcasts/urk', film: '', transcript: [row] };
   const first = await runQuery('libel', { ...options, episodes: [episode] });
@@ -57,7 +57,7 @@ test('T6 P3 what is said is cached with the outcome, until an episode changes', 
 });
 
 test('S8 T6 an outcome is cached for one day: tomorrow other events are past', async () => {
-  const runQuery = createSearchAnswerer(recordsOf(dutchRecords).records);
+  const runQuery = createSearcher(recordsOf(dutchRecords).records);
   const groups = async (now: string) =>
     (await runQuery('mond open', { ...options, now: new Date(now) })).groups.map(({ title }) => title);
   expect(await groups('2026-11-28T11:00:00Z')).toEqual(['Agenda']);
@@ -65,14 +65,14 @@ test('S8 T6 an outcome is cached for one day: tomorrow other events are past', a
 });
 
 test('T6 outcomes are cached up to a number of bytes; the least recently used one is dropped', async () => {
-  const runQuery = createSearchAnswerer(recordsOf(dutchRecords).records, 8_000);
+  const runQuery = createSearcher(recordsOf(dutchRecords).records, 8_000);
   const first = await runQuery('klinker', options);
   const second = await runQuery('urk', options);
   expect(await runQuery('klinker', options)).toBe(first);
   for (let number = 0; number < 4; number += 1) await runQuery(`hoorspel ${number}`, options);
   expect(await runQuery('urk', options)).not.toBe(second);
   // An outcome larger than the whole cache is still returned.
-  expect(await createSearchAnswerer(recordsOf(dutchRecords).records, 1)('klinker', options)).toEqual(first);
+  expect(await createSearcher(recordsOf(dutchRecords).records, 1)('klinker', options)).toEqual(first);
 });
 
 /**
@@ -114,7 +114,7 @@ function someQueries(pages: readonly SearchRecord[], count: number): string[] {
 test('N7 S6 200 queries on 10,000 generated pages give the same list in browser and server, also after changes', async () => {
   const pages = generate(10_000);
   const { records, change } = recordsOf(pages);
-  const runQuery = createSearchAnswerer(records);
+  const runQuery = createSearcher(records);
   const queries = someQueries(pages, 200);
   const matches = new Set<string>();
   const compare = async () => {
@@ -140,7 +140,7 @@ test('N7 S6 200 queries on 10,000 generated pages give the same list in browser 
 test('N7 after a change only the changed record is read and prepared', async () => {
   const { records, change } = recordsOf(generate(300));
   const read: string[] = [];
-  const runQuery = createSearchAnswerer({
+  const runQuery = createSearcher({
     ...records,
     get version() {
       return records.version;

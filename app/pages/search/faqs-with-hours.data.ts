@@ -2,34 +2,34 @@ import { weekLines } from '#app/features/venue/week-lines.ts';
 import type { SearchOutcome } from '#app/features/search/search.ts';
 import { capital } from '#app/pages/items/capital.ts';
 import type { PageRequest } from '#app/pages/page-request.ts';
-import type { Venue, SiteAnswer } from '#cms/types.ts';
+import type { Venue, Faq } from '#cms/types.ts';
 
 type Request = Pick<PageRequest, 'cms' | 'locale' | 'words'>;
 
 /** The same list until answers or hours change, because a search on it is cached. */
-const known = new WeakMap<readonly SiteAnswer[], { venue: Venue; answers: readonly SiteAnswer[] }>();
+const known = new WeakMap<readonly Faq[], { venue: Venue; answers: readonly Faq[] }>();
 
-/** The editors' answers, with the hours of the week where they say so: nobody has to write them twice. */
-export async function answersWithHours(request: Request): Promise<readonly SiteAnswer[]> {
+/** The editors' FAQ, with the hours of the week where they say so: nobody has to write them twice. */
+export async function faqsWithHours(request: Request): Promise<readonly Faq[]> {
   const { cms, locale } = request;
-  const answers = await cms.siteAnswers(locale);
-  if (!answers.some(({ saysHours }) => saysHours)) return answers;
+  const faqs = await cms.faqs(locale);
+  if (!faqs.some(({ saysHours }) => saysHours)) return faqs;
   const venue = await cms.venue(locale);
-  const last = known.get(answers);
+  const last = known.get(faqs);
   if (last?.venue === venue) return last.answers;
   const week = hoursOfWeek(venue, request);
-  const filled = answers.map((answer) => ({ ...answer, text: answer.text.replaceAll('{hours}', week) }));
-  known.set(answers, { venue, answers: filled });
+  const filled = faqs.map((faq) => ({ ...faq, text: faq.text.replaceAll('{hours}', week) }));
+  known.set(faqs, { venue, answers: filled });
   return filled;
 }
 
-/** An answer that has the hours begins with those of today. In the browser a slot of the page says them. */
+/** An FAQ that has the hours begins with those of today. In the browser a slot of the page says them. */
 export function withToday(outcome: SearchOutcome, today: string): SearchOutcome {
   if (today === '') return outcome;
-  const answers = outcome.answers.map((answer) =>
-    answer.saysHours ? { ...answer, text: `${today}. ${answer.text}`, saysHours: false } : answer,
+  const faqs = outcome.answers.map((faq) =>
+    faq.saysHours ? { ...faq, text: `${today}. ${faq.text}`, saysHours: false } : faq,
   );
-  return { ...outcome, answers };
+  return { ...outcome, answers: faqs };
 }
 
 /** `Maandag gesloten, dinsdag en woensdag 11–18 uur`; empty without hours. */

@@ -6,26 +6,26 @@ import { sayMoment } from '../say-moment.ts';
 import type { FetchEvent, WorkerScope } from './scope.ts';
 import { slice } from './slice.ts';
 
-/** Answers of what stands before a site that is away: the saved page is more use. */
+/** Responses of what stands before a site that is away: the saved page is more use. */
 const AWAY = 502;
 /** Milliseconds to wait for a silent site when the page is saved, as in Workbox's guide. */
 export const TIMEOUT = 3000;
 /** For so long afterwards what is saved is given at once, so that files do not each cost the wait again. */
 const SILENCE = 10_000;
 
-type Answering = Pick<WorkerScope, 'caches' | 'fetch' | 'navigator'> & { now: () => Date };
+type ResponderOptions = Pick<WorkerScope, 'caches' | 'fetch' | 'navigator'> & { now: () => Date };
 
 /**
  * Creates the function that answers a request: from the site when that answers, else from what is saved.
  * Null: the browser asks by itself. A cache that throws is an empty one.
  */
-export function createAnswers({ caches, fetch, navigator, now }: Answering) {
+export function createResponder({ caches, fetch, navigator, now }: ResponderOptions) {
   const find = (address: string, where?: string) =>
     caches
       .match(address, where === undefined ? byAddress : { ...byAddress, cacheName: where })
       .catch(() => undefined);
 
-  /** The saved answer, with the sentence that says since when. */
+  /** The saved response, with the sentence that says since when. */
   async function noted(saved: Response, pathname: string, add: AddNote): Promise<Response> {
     const locale = localeOf(pathname);
     const time = sayMoment(new Date(Number(saved.headers.get(SAVED.at))), now(), locale);
@@ -54,9 +54,9 @@ export function createAnswers({ caches, fetch, navigator, now }: Answering) {
   async function instead(loading: ReturnType<typeof load>, address: string, isFile = false) {
     const isSilent = now().getTime() < silentUntil;
     const silence = new Promise<null>((over) => setTimeout(over, isSilent ? 0 : TIMEOUT, null));
-    const answer = await Promise.race([loading, silence]);
-    if (answer && !answer.isAway) return null;
-    if (!answer && !isSilent && !isFile) silentUntil = now().getTime() + SILENCE;
+    const response = await Promise.race([loading, silence]);
+    if (response && !response.isAway) return null;
+    if (!response && !isSilent && !isFile) silentUntil = now().getTime() + SILENCE;
     return (await find(address)) ?? null;
   }
 

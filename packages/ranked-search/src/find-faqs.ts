@@ -2,7 +2,7 @@ import { foldWords } from './fold.ts';
 import { PREFIX, type QueryWord, readQuery } from './query-word.ts';
 import type { MatchKind } from './rank.ts';
 
-interface Answer {
+interface Faq {
   title: string;
   words: string;
   text: string;
@@ -15,26 +15,26 @@ const SHORTEST_BEGINNING = 3;
 const SHORTEST_DISTINCT = 4;
 
 /**
- * Finds at most two editors' answers, best first. One word must be in the title or search words.
+ * Finds at most two editors' FAQ, best first. One word must be in the title or search words.
  * @param how requires all words, allows typing errors, or requires one distinct word
  */
-export function findAnswers<T extends Answer>(answers: readonly T[], query: string, how: MatchKind): T[] {
+export function findFaqs<T extends Faq>(faqs: readonly T[], query: string, how: MatchKind): T[] {
   const all = readQuery(query);
   const words = how === 'nearest' ? all.filter(({ word }) => word.length >= SHORTEST_DISTINCT) : all;
   if (words.length === 0) return [];
   const measure = how === 'slips' ? looseIn : literalIn;
-  return answers
-    .map((answer) => {
-      const typed = foldWords(`${answer.title} ${answer.words}`);
-      const all = [...typed, ...foldWords(answer.text)];
+  return faqs
+    .map((faq) => {
+      const typed = foldWords(`${faq.title} ${faq.words}`);
+      const all = [...typed, ...foldWords(faq.text)];
       const hasAll = how === 'nearest' || words.every((word) => measure(word, all) < 1);
       const distances = words.map((word) => measure(word, typed));
-      return { answer, isFound: hasAll && Math.min(...distances) < 1, distance: sum(distances) };
+      return { faq, isFound: hasAll && Math.min(...distances) < 1, distance: sum(distances) };
     })
     .filter(({ isFound }) => isFound)
     .sort((one, other) => one.distance - other.distance)
     .slice(0, MOST)
-    .map(({ answer }) => answer);
+    .map(({ faq }) => faq);
 }
 
 /** Parts inside words are too far from a query. */

@@ -21,14 +21,14 @@ export function createCollectingLog(): CmsLog & { entries: LogEntry[] } {
   return { entries, warn: record, error: record };
 }
 
-interface Answers {
+interface Results {
   findings: Finding[];
   read: number;
 }
 
 const queries = [
   ...(['site', 'identity', 'footer', 'venue', 'socials', 'menuPages', 'navigationPages'] as const),
-  ...(['homeCarousel', 'siteAnswers', 'searchRecords', 'filters', 'challenges', 'redirects'] as const),
+  ...(['homeCarousel', 'faqs', 'searchRecords', 'filters', 'challenges', 'redirects'] as const),
 ];
 
 const lists = [
@@ -37,7 +37,7 @@ const lists = [
   ['podcastIndex', 'podcast'],
 ] as const;
 
-export async function checkAnswers(cms: Reader): Promise<Answers> {
+export async function checkResults(cms: Reader): Promise<Results> {
   const findings: Finding[] = [];
   let read = 0;
 

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { createLiveIndex, phraseOf } from 'ranked-search';
-import type { Said, SearchRecords, SiteAnswer } from '#cms/types.ts';
+import type { Said, SearchRecords, Faq } from '#cms/types.ts';
 import { todayAt } from '#site/amsterdam-time.ts';
 import { findMoments, prepareEpisodes } from './find-moments.ts';
 import { type FindNearest, findNearestIn } from './find-nearest.ts';
@@ -15,30 +15,30 @@ const MAX_BYTES = 1024 * 1024;
 /**
  * Answers queries on one language's records. Outcomes are cached until a record, answer or episode changes.
  */
-export type SearchAnswerer = (query: string, options: AnswererOptions) => Promise<SearchOutcome>;
+export type Searcher = (query: string, options: SearcherOptions) => Promise<SearchOutcome>;
 
-interface AnswererOptions extends SearchOptions {
+interface SearcherOptions extends SearchOptions {
   /** The same list until it changes. */
-  answers: readonly SiteAnswer[];
+  answers: readonly Faq[];
   /** What is said in episodes is searched too. Each is the same object until it changes. */
   episodes?: readonly Said[];
 }
 
-export function answererOf(records: SearchRecords): SearchAnswerer {
-  const answerer = answerers.get(records) ?? createSearchAnswerer(records);
-  answerers.set(records, answerer);
-  return answerer;
+export function searcherOf(records: SearchRecords): Searcher {
+  const searcher = searchers.get(records) ?? createSearcher(records);
+  searchers.set(records, searcher);
+  return searcher;
 }
 
 /** `cms` has one object of records for each language; the answerer goes with it. */
-const answerers = new WeakMap<SearchRecords, SearchAnswerer>();
+const searchers = new WeakMap<SearchRecords, Searcher>();
 
-export function createSearchAnswerer(records: SearchRecords, maxBytes = MAX_BYTES): SearchAnswerer {
+export function createSearcher(records: SearchRecords, maxBytes = MAX_BYTES): Searcher {
   const findIndex = createLiveIndex(records, textsOf);
   const cached = new LRUCache<string, SearchOutcome>({ maxSize: maxBytes, sizeCalculation: bytesOf });
   let version = records.version;
   let findNearest = nearestIn(records);
-  let known: Required<Pick<AnswererOptions, 'answers' | 'episodes'>> = { answers: [], episodes: [] };
+  let known: Required<Pick<SearcherOptions, 'answers' | 'episodes'>> = { answers: [], episodes: [] };
   let generation = 0;
 
   function forget(): void {
@@ -48,13 +48,13 @@ export function createSearchAnswerer(records: SearchRecords, maxBytes = MAX_BYTE
     version = records.version;
   }
 
-  return async (query, { answers, episodes = [], ...options }) => {
+  return async (query, { answers: faqs, episodes = [], ...options }) => {
     const said = await prepareEpisodes(episodes);
     const { parts, idsAt } = await findIndex();
-    const isSame = known.answers === answers && isEqual(known.episodes, episodes);
+    const isSame = known.answers === faqs && isEqual(known.episodes, episodes);
     if (version !== records.version || !isSame) forget();
     const own = generation;
-    known = { answers, episodes };
+    known = { answers: faqs, episodes };
     // The key ignores spelling differences, and has the day, because tomorrow other events are past.
     const key = `${todayAt(options.now)} ${phraseOf(query.slice(0, LONGEST_QUERY))}`;
     const earlier = cached.get(key);
@@ -62,7 +62,7 @@ export function createSearchAnswerer(records: SearchRecords, maxBytes = MAX_BYTE
     const onPages = await search(
       {
         parts,
-        answers,
+        answers: faqs,
         read: (places) => records.read(idsAt(places)),
         findNearest,
         hrefOf: (id) => records.read([id])[0]?.href ?? null,
