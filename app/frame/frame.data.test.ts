@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { wordLists } from '#app/i18n/word-lists.ts';
-import type { Footer, Venue, Reader } from '#cms/types.ts';
+import type { Footer, Reader, Venue } from '#cms/types.ts';
 import { frameData } from './frame.data.tsx';
 
 const footer: Footer = {

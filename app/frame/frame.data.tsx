@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
-import { VenueAddress, WeekHours } from '#app/features/venue/venue-facts.tsx';
 import { hasHours } from '#app/features/venue/open-sentence.ts';
 import { turnsOfVenue } from '#app/features/venue/open-turns.ts';
+import { VenueAddress, WeekHours } from '#app/features/venue/venue-facts.tsx';
 import { visitHref } from '#app/features/venue/visit-href.ts';
 import { nameSite } from '#app/i18n/name-site.ts';
 import type { PageWords } from '#app/i18n/page-words.nl.ts';
@@ -9,7 +9,7 @@ import type { PageLanguage } from '#app/i18n/use-page-words.tsx';
 import { renderStatic } from '#app/islands/render-static.tsx';
 import { slideList } from '#app/pages/home/menu-slides.data.tsx';
 import type { FooterData, FooterPart, Frame, PageLink } from '#app/wire/page-data.ts';
-import type { Footer, Venue, Html, Locale, Reader, Socials } from '#cms/types.ts';
+import type { Footer, Html, Locale, Reader, Socials, Venue } from '#cms/types.ts';
 import { amsterdamTime } from '#site/amsterdam-time.ts';
 import { href } from '#site/href.ts';
 import { pageId } from '#site/routes.ts';

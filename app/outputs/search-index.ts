@@ -12,7 +12,5 @@ export async function renderSearchIndex(
     cms.searchRecords(locale),
     faqsWithHours({ cms, locale, words: wordLists[locale] }),
   ]);
-  return isExport
-    ? writeWholeIndex(() => readAll(records), faqs)
-    : writeSearchIndex(readAll(records), faqs);
+  return isExport ? writeWholeIndex(() => readAll(records), faqs) : writeSearchIndex(readAll(records), faqs);
 }

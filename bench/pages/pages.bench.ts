@@ -132,9 +132,10 @@ async function runRounds(servers: Servers, pages: Record<Kind, Pages>): Promise<
         }));
         const job: Job = {
           port: servers[kind].port,
-          targets: Array.from({ length: connections }, (_, index) => responses[index % responses.length]).filter(
-            (target) => target !== undefined,
-          ),
+          targets: Array.from(
+            { length: connections },
+            (_, index) => responses[index % responses.length],
+          ).filter((target) => target !== undefined),
           acceptEncoding: encodingOf(set),
           milliseconds: runMilliseconds,
         };

@@ -76,7 +76,10 @@ export function draftPageWithFacts(
   const { query: path, select } = query.request;
   return {
     ...query,
-    request: { query: path, select: { ...select, facts: { query: 'page', select: own.request.select ?? {} } } },
+    request: {
+      query: path,
+      select: { ...select, facts: { query: 'page', select: own.request.select ?? {} } },
+    },
     decode(value, context) {
       const facts = own.decode((value as { facts?: unknown } | null)?.facts ?? null, context);
       const isExpected = facts !== null && isQueriedAlike(facts, expected);

@@ -1,14 +1,14 @@
 import { pageLists, translatedLists } from '../pages/page-types.ts';
+import { faqs } from './faqs.ts';
 import { filters } from './filters.ts';
 import { footer } from './footer.ts';
 import { homeCarousel } from './home-carousel.ts';
-import { venue } from './venue.ts';
 import { identity } from './identity.ts';
 import { menuPages, navigationPages } from './menu.ts';
 import { redirects } from './redirects.ts';
 import { site } from './site.ts';
-import { faqs } from './faqs.ts';
 import { socials } from './socials.ts';
+import { venue } from './venue.ts';
 
 /**
  * Queries about the site by method of `Cms`: stored on disk, fetched after a start, given to browsers.

@@ -20,10 +20,7 @@ interface OwnResultOptions {
   settled(): Promise<void>;
 }
 
-const shared: readonly Query<unknown>[] = [
-  ...Object.values(siteQueries),
-  ...Object.values(listQueries),
-];
+const shared: readonly Query<unknown>[] = [...Object.values(siteQueries), ...Object.values(listQueries)];
 
 /** Builds the search for the stored result of a browser's query, without what is not public (Q3). */
 export function createOwnResults({ values, renew, settled }: OwnResultOptions) {

@@ -242,8 +242,7 @@ export class Values {
       else if (!(error instanceof CmsUnavailableError)) throw error;
     }
     // A picture that is unavailable now does not make the page that shows it invalid.
-    return (await this.decode(query, JSON.parse(json), environment, reading, { mayLackFiles: true }))
-      .value;
+    return (await this.decode(query, JSON.parse(json), environment, reading, { mayLackFiles: true })).value;
   }
 }
 

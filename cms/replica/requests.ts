@@ -5,8 +5,8 @@ import type { CmsLog } from '../common/log.ts';
 import { isPagePath } from '../decode/kql.ts';
 import { pageTimes } from '../queries/page-times.ts';
 import type { Query } from '../queries/query.ts';
-import { searchRecords } from '../queries/search-records.ts';
 import { queryOfRow } from '../queries/query-of-row.ts';
+import { searchRecords } from '../queries/search-records.ts';
 import type { Manner, Transport } from '../transports/transport.ts';
 import {
   digestOf,

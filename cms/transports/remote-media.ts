@@ -7,7 +7,7 @@ import { href } from '#site/href.ts';
 import { Breaker } from '../common/breaker.ts';
 import { CmsUnavailableError } from '../common/errors.ts';
 import type { CmsLog } from '../common/log.ts';
-import { type KirbyResponse, type KirbyClient, TooLargeResponse, traceHeaders } from './kirby-client.ts';
+import { type KirbyClient, type KirbyResponse, TooLargeResponse, traceHeaders } from './kirby-client.ts';
 import { makeFolder } from './make-folder.ts';
 import type { Manner } from './transport.ts';
 
@@ -68,7 +68,9 @@ export function createRemoteMedia({
     for (let count = 0; count <= REDIRECTS; count++) {
       const response = await client
         .send({ method: 'GET', path: current, headers, maxBytes: maxFileBytes })
-        .catch((error: unknown) => (error instanceof TooLargeResponse ? error.message : Promise.reject(error)));
+        .catch((error: unknown) =>
+          error instanceof TooLargeResponse ? error.message : Promise.reject(error),
+        );
       if (typeof response === 'string') return { unfit: response };
       const { status, body } = response;
       if (status === 200) return whatIsWrong(response, path) ?? { body };

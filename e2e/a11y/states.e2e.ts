@@ -68,7 +68,11 @@ test.describe('at 400 % zoom of a window of 1280 by 1024, with touch', () => {
   test.use({ viewport: { width: 320, height: 256 }, hasTouch: true, isMobile: true });
 
   for (const { name, open, isNoisy } of states) {
-    test(`nothing is cut off or too small: ${name} (H10 S10 K10 R12)`, async ({ page, consent, troubles }) => {
+    test(`nothing is cut off or too small: ${name} (H10 S10 K10 R12)`, async ({
+      page,
+      consent,
+      troubles,
+    }) => {
       if (!name.startsWith('consent')) await page.context().addCookies(consent);
       await page.emulateMedia({ reducedMotion: 'reduce' });
       const part = await open({ page, language: 'nl', prefix: '' });

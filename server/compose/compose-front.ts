@@ -1,9 +1,9 @@
 import type { RequestListener } from 'node:http';
 import type { Renderer } from '#app/entry.server.tsx';
 import { createEdge } from '../edge/create-edge.ts';
-import { createMetricsResponder } from '../front/metrics-response.ts';
 import { createLanes } from '../front/lanes.ts';
 import { createListener } from '../front/listener.ts';
+import { createMetricsResponder } from '../front/metrics-response.ts';
 import type { Log } from '../log.ts';
 import type { AccessLog } from '../metrics/access-log.ts';
 import { createLagWatch } from '../metrics/lag-watch.ts';

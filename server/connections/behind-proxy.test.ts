@@ -33,7 +33,9 @@ function read(port: number, agent: Agent): Promise<string> {
       });
       response.on('error', (error) => resolve(String(error)));
       response.on('end', () =>
-        resolve(text.includes('<h1>/agenda</h1>') ? `${response.statusCode}` : `${response.statusCode}: ${text}`),
+        resolve(
+          text.includes('<h1>/agenda</h1>') ? `${response.statusCode}` : `${response.statusCode}: ${text}`,
+        ),
       );
     });
     requested.on('error', (error) => resolve(String(error)));

@@ -124,7 +124,8 @@ async function readOn(port: number, count: () => void): Promise<string | null> {
         });
         response.on('error', (error) => resolve(String(error)));
         response.on('end', () => {
-          const isComplete = response.statusCode === 200 && length === Number(response.headers['content-length']);
+          const isComplete =
+            response.statusCode === 200 && length === Number(response.headers['content-length']);
           resolve(isComplete ? `${response.headers.connection}` : `${response.statusCode}, ${length} bytes`);
         });
       });

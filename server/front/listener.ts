@@ -18,10 +18,10 @@ import type { FindStaticFile } from '../page-cache/static-files.ts';
 import type { Header } from '../page-cache/stored-response.ts';
 import { type Backend, BackendGone, type FrontState, type Reply } from '../pages-thread/backend.ts';
 import { unreadablePath } from '../pages-thread/to-request.ts';
-import type { createMetricsResponder } from './metrics-response.ts';
 import { laneOf } from './lane-of.ts';
 import { type Lane, type Lanes, TooBusy } from './lanes.ts';
 import { createLastResort } from './last-resort.ts';
+import type { createMetricsResponder } from './metrics-response.ts';
 import { readBody } from './read-body.ts';
 import { namesTwoHosts, readTarget, type Target } from './read-target.ts';
 import { type About, createSender } from './send.ts';
@@ -130,7 +130,10 @@ export function createListener(options: ListenerOptions): RequestListener {
         if (cached !== null) return send(request, response, cached, about);
       }
       // The response that this request waited for was only for another visitor: ask again.
-      await respond(request, response, { reply: reply ?? (await call()), about: { ...about, cache: 'none' } });
+      await respond(request, response, {
+        reply: reply ?? (await call()),
+        about: { ...about, cache: 'none' },
+      });
     } catch (error) {
       fail(request, response, { error, about });
     }
@@ -141,7 +144,8 @@ export function createListener(options: ListenerOptions): RequestListener {
     response: ServerResponse,
     { reply, about }: { reply: Reply; about: About },
   ): Promise<void> {
-    if (reply.kind === 'page') return send(request, response, createCachedResponse(reply.made.response), about);
+    if (reply.kind === 'page')
+      return send(request, response, createCachedResponse(reply.made.response), about);
     see(request, about, { status: reply.status, bytes: lengthOf(reply) });
     await writeReply(response, reply);
   }

@@ -73,7 +73,11 @@ test('T11 two messages of the same second about the same page differ', async () 
   for (let save = 0; save < 2; save += 1) {
     const [line = ''] = runPlugin(`Purge::note(new Event([new Page('agenda/y')]));`);
     const { headers, data: body } = JSON.parse(line);
-    const response = await fetch(`http://127.0.0.1:${site.port}/api/purge`, { method: 'POST', body, headers });
+    const response = await fetch(`http://127.0.0.1:${site.port}/api/purge`, {
+      method: 'POST',
+      body,
+      headers,
+    });
     expect([JSON.parse(body).time, response.status]).toEqual([seconds, 202]);
   }
 });

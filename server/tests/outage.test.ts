@@ -111,10 +111,12 @@ test('Q3 the proxy of the real site gives a result for none of hundreds of made-
   const cms = await startCms();
   const site = await startRemote(cms.url, join(root, 'proxy'));
   const sendRequest = (body: string) =>
-    fetch(`http://127.0.0.1:${site.port}/api/__kirby__/x`, { method: 'POST', body }).then(async (response) => ({
-      status: response.status,
-      text: await response.text(),
-    }));
+    fetch(`http://127.0.0.1:${site.port}/api/__kirby__/x`, { method: 'POST', body }).then(
+      async (response) => ({
+        status: response.status,
+        text: await response.text(),
+      }),
+    );
   const own = await sendRequest(
     JSON.stringify({ query: 'site.redirect.toStructure', select: { from: true, to: true } }),
   );

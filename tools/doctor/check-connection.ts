@@ -39,8 +39,12 @@ async function checkLanguage(transport: Transport, locale: Locale): Promise<Find
       `Define the language in Kirby (site/languages), with ${defaultLocale} as the default.`,
     );
   try {
-    const response = (await transport.query(languageOfResult.request, locale)) as { language?: unknown } | null;
-    return response?.language === locale ? null : wrongLanguage(`is answered in "${String(response?.language)}"`);
+    const response = (await transport.query(languageOfResult.request, locale)) as {
+      language?: unknown;
+    } | null;
+    return response?.language === locale
+      ? null
+      : wrongLanguage(`is answered in "${String(response?.language)}"`);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     if (/answered in/.test(reason)) return wrongLanguage(reason);

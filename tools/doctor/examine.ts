@@ -3,8 +3,8 @@ import { type Content, composeContent } from '#server/compose/compose-content.ts
 import { SettingsError } from '#server/settings/setting.ts';
 import type { Settings } from '#server/settings/settings.ts';
 import { locales } from '#site/languages.ts';
-import { checkResults, checkLeftOut, createCollectingLog } from './check-results.ts';
 import { checkAddress, checkConnection } from './check-connection.ts';
+import { checkLeftOut, checkResults, createCollectingLog } from './check-results.ts';
 import { checkSettings, findingFrom } from './check-settings.ts';
 import type { CheckName, Diagnosis, Finding } from './finding.ts';
 

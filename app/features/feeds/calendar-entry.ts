@@ -1,5 +1,5 @@
 import { isOff, type StatusWords, statusWord } from '#app/i18n/event-status.ts';
-import type { CalendarEvent, Venue, MomentTimes } from '#cms/types.ts';
+import type { CalendarEvent, MomentTimes, Venue } from '#cms/types.ts';
 import { addDays, instantOf, parseLocalDate } from '#site/amsterdam-time.ts';
 import { calendarTime } from './calendar.ts';
 

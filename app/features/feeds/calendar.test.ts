@@ -3,7 +3,7 @@ import { sync } from 'node-ical';
 import { expect, test } from 'vitest';
 import { wordLists } from '#app/i18n/word-lists.ts';
 import { writeCalendar } from './calendar.ts';
-import { type CalendarVenue, type CalendarItem, calendarEntries } from './calendar-entry.ts';
+import { type CalendarItem, type CalendarVenue, calendarEntries } from './calendar-entry.ts';
 import { calendarLinks } from './calendar-links.ts';
 import { writeEvents } from './write-events.ts';
 

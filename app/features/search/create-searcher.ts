@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { createLiveIndex, phraseOf } from 'ranked-search';
-import type { Said, SearchRecords, Faq } from '#cms/types.ts';
+import type { Faq, Said, SearchRecords } from '#cms/types.ts';
 import { todayAt } from '#site/amsterdam-time.ts';
 import { findMoments, prepareEpisodes } from './find-moments.ts';
 import { type FindNearest, findNearestIn } from './find-nearest.ts';

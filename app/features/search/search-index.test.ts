@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { isLargeIndex, readSearchIndex, writeSearchIndex, writeWholeIndex } from './search-index.ts';
-import { faq, dutchRecords, record } from './testing/records.ts';
+import { dutchRecords, faq, record } from './testing/records.ts';
 
 test('S6 reading gives the written records, without the fields that the browser does not need', () => {
   const records = [

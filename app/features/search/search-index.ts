@@ -1,4 +1,4 @@
-import type { SearchRecord, SearchRecords, Faq } from '#cms/types.ts';
+import type { Faq, SearchRecord, SearchRecords } from '#cms/types.ts';
 import type { Searchable } from './searchable.ts';
 
 /**
@@ -81,13 +81,14 @@ const ON_SERVER = { isLarge: true };
 
 /** Whether there is no index to read, because the server must be queried. */
 export function isLargeIndex(response: unknown): boolean {
-  return typeof response === 'object' && response !== null && 'isLarge' in response && response.isLarge === true;
+  return (
+    typeof response === 'object' && response !== null && 'isLarge' in response && response.isLarge === true
+  );
 }
 
 export function readSearchIndex(index: unknown): SearchData {
   const { answers: faqs, records } = (index ?? {}) as Partial<SearchData>;
-  if (!Array.isArray(records) || !Array.isArray(faqs))
-    throw new TypeError('The search index has no lists.');
+  if (!Array.isArray(records) || !Array.isArray(faqs)) throw new TypeError('The search index has no lists.');
   return { records: readRecords(records), answers: faqs };
 }
 

@@ -5,7 +5,7 @@ import { Slot, SlotProvider } from '#app/islands/slot.tsx';
 import { useNavigate } from '#app/navigation/navigate.ts';
 import { href as addressOf } from '#site/href.ts';
 import { LobbySlots } from './lobby-slots.tsx';
-import { type ShownResult, SearchContents } from './search-contents.tsx';
+import { SearchContents, type ShownResult } from './search-contents.tsx';
 import { SEARCH_LINE } from './search-line.ts';
 import { useLobby } from './use-lobby.ts';
 import { useSearchSource } from './use-search-source.ts';

@@ -3,7 +3,7 @@ import { countResults } from './count-results.ts';
 import { indexRecords, search } from './search.ts';
 import { SEARCH_LIMITS } from './search-limits.ts';
 import type { Searchable } from './searchable.ts';
-import { faq, dutchRecords, englishRecords, record } from './testing/records.ts';
+import { dutchRecords, englishRecords, faq, record } from './testing/records.ts';
 import { withMoments } from './with-moments.ts';
 
 const words = { archiveAgenda: 'Agenda Archief', pages: 'Pagina’s' };
@@ -160,10 +160,7 @@ test('a pasted text is cut short', async () => {
 });
 
 test('an FAQ comes above all groups; pages that are less near than it are not proposed (V8)', async () => {
-  const index = indexRecords(dutchRecords, [
-    faq,
-    { ...faq, title: 'Klinkers', words: 'klinker', text: '' },
-  ]);
+  const index = indexRecords(dutchRecords, [faq, { ...faq, title: 'Klinkers', words: 'klinker', text: '' }]);
   const findIn = (query: string) => search(index, query, { now, words });
   const both = await findIn('klinker');
   expect(both).toMatchObject({ match: 'words', answers: [{ title: 'Klinkers' }] });

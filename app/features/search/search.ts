@@ -57,10 +57,7 @@ export interface SearchOptions {
   words: Pick<Words, 'archiveAgenda' | 'pages'>;
 }
 
-export function indexRecords(
-  records: readonly Searchable[],
-  faqs: readonly Faq[] = [],
-): SearchIndex {
+export function indexRecords(records: readonly Searchable[], faqs: readonly Faq[] = []): SearchIndex {
   const hrefs = new Map(records.toReversed().map(({ id, href }) => [id, href]));
   return {
     parts: [prepareRecords(records.map(textsOf))],

@@ -1,4 +1,4 @@
-import type { Exception, Holiday, Venue, Opening } from '#cms/types.ts';
+import type { Exception, Holiday, Opening, Venue } from '#cms/types.ts';
 import { addDays, clockOf, MINUTES_A_DAY, weekdayOf, weekdays } from '#site/amsterdam-time.ts';
 import { defaultLocale, type Locale } from '#site/languages.ts';
 import { HOLIDAYS } from './holidays.ts';

@@ -1,6 +1,6 @@
 import { usePageLanguage } from '#app/i18n/use-page-words.tsx';
 import { RichText } from '#app/ui/rich-text/rich-text.tsx';
-import type { Venue, Html } from '#cms/types.ts';
+import type { Html, Venue } from '#cms/types.ts';
 import { defaultLocale } from '#site/languages.ts';
 import { weekLines } from './week-lines.ts';
 

@@ -1,5 +1,5 @@
 import { fullTime, shortTime, weekdayNames } from '#app/i18n/dates.ts';
-import type { Venue, Opening } from '#cms/types.ts';
+import type { Opening, Venue } from '#cms/types.ts';
 import { weekdays } from '#site/amsterdam-time.ts';
 import { fill } from './fill.ts';
 import type { HoursRequest } from './open-sentence.ts';

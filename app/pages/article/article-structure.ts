@@ -1,13 +1,7 @@
 import type { ArticleLeaf, NewsArticleLeaf, OrganizationLeaf, PersonLeaf } from 'schema-dts';
 import { splitNames } from '#app/i18n/split-names.ts';
 import { videosOf } from '#app/pages/structured-data/film-structure.ts';
-import {
-  given,
-  type Site,
-  organization,
-  shared,
-  stamp,
-} from '#app/pages/structured-data/structured-data.ts';
+import { given, organization, type Site, shared, stamp } from '#app/pages/structured-data/structured-data.ts';
 import type { ArticlePage, Locale } from '#cms/types.ts';
 import { pageId } from '#site/routes.ts';
 

@@ -13,13 +13,13 @@ import { filmStructures } from '#app/pages/structured-data/film-structure.ts';
 import {
   geoOf,
   given,
-  type Site,
   organization,
   postalAddress,
+  type Site,
   shared,
   stamp,
 } from '#app/pages/structured-data/structured-data.ts';
-import type { EventPage, EventStatus, Venue, Locale } from '#cms/types.ts';
+import type { EventPage, EventStatus, Locale, Venue } from '#cms/types.ts';
 
 const STATUSES: Record<EventStatus, EventStatusType> = {
   planned: 'https://schema.org/EventScheduled',
@@ -91,12 +91,7 @@ const leftOf = ({ kind, href }: EventPage['afterwards'][number], { at }: Site) =
   ({ '@type': kind === 'listen' ? 'PodcastEpisode' : 'NewsArticle', url: at(href) }) as const;
 
 /** Whether, where and how an event takes place. */
-function takingPlace(
-  event: EventPage,
-  status: EventStatus,
-  facts: Venue,
-  site: Site,
-): Partial<EventLeaf> {
+function takingPlace(event: EventPage, status: EventStatus, facts: Venue, site: Site): Partial<EventLeaf> {
   const previous = stamp(event.previousDate);
   const isRescheduled = previous !== undefined && !isOff(status);
   return {

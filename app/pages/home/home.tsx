@@ -1,12 +1,12 @@
 import { Hero } from '#app/features/hero/hero.tsx';
 import type { SlideItem } from '#app/features/hero/hero-slide.tsx';
-import { OpenStatement } from '#app/features/venue/open-statement.tsx';
 import type { CardItem } from '#app/features/teaser/card.tsx';
 import { EventRow, type EventRowItem } from '#app/features/teaser/event-row.tsx';
 import { NewsCards } from '#app/features/teaser/news-cards.tsx';
 import { PodcastPlate, type PodcastPlateItem } from '#app/features/teaser/podcast-plate.tsx';
 import { ThemeGrid, type ThemeItem } from '#app/features/teaser/theme-grid.tsx';
 import { ThemeSounds } from '#app/features/theme-sounds/theme-sounds.tsx';
+import { OpenStatement } from '#app/features/venue/open-statement.tsx';
 import { counted } from '#app/i18n/counted.ts';
 import { usePageLanguage } from '#app/i18n/use-page-words.tsx';
 import { Island } from '#app/islands/island.tsx';

@@ -1,12 +1,6 @@
 import type { PodcastEpisodeLeaf, PodcastSeriesLeaf } from 'schema-dts';
 import { videosOf } from '#app/pages/structured-data/film-structure.ts';
-import {
-  given,
-  type Site,
-  organization,
-  shared,
-  stamp,
-} from '#app/pages/structured-data/structured-data.ts';
+import { given, organization, type Site, shared, stamp } from '#app/pages/structured-data/structured-data.ts';
 import type { Locale, PodcastPage, PodcastsPage } from '#cms/types.ts';
 import { href } from '#site/href.ts';
 

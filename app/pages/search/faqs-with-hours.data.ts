@@ -1,8 +1,8 @@
-import { weekLines } from '#app/features/venue/week-lines.ts';
 import type { SearchOutcome } from '#app/features/search/search.ts';
+import { weekLines } from '#app/features/venue/week-lines.ts';
 import { capital } from '#app/pages/items/capital.ts';
 import type { PageRequest } from '#app/pages/page-request.ts';
-import type { Venue, Faq } from '#cms/types.ts';
+import type { Faq, Venue } from '#cms/types.ts';
 
 type Request = Pick<PageRequest, 'cms' | 'locale' | 'words'>;
 

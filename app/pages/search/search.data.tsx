@@ -1,10 +1,10 @@
 import { agendaAt } from '#app/features/agenda/agenda-items.ts';
 import { momentTeasers } from '#app/features/agenda/moment-teasers.ts';
 import { nextEvents } from '#app/features/agenda/shown-date.ts';
-import { turnsOfVenue } from '#app/features/venue/open-turns.ts';
 import { LONGEST_QUERY } from '#app/features/search/longest-query.ts';
 import { resultDate } from '#app/features/search/result-date.ts';
 import type { SearchOutcome } from '#app/features/search/search.ts';
+import { turnsOfVenue } from '#app/features/venue/open-turns.ts';
 import { hyphenate } from '#app/i18n/hyphenate.ts';
 import { eventRowItem } from '#app/pages/items/event-row-item.ts';
 import { ownPageMeta } from '#app/pages/meta.ts';

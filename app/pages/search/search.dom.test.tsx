@@ -1,7 +1,7 @@
 import { within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { SEARCH_LIMITS } from '#app/features/search/search-limits.ts';
-import { faq, dutchRecords, englishRecords, record } from '#app/features/search/testing/records.ts';
+import { dutchRecords, englishRecords, faq, record } from '#app/features/search/testing/records.ts';
 import { recordsOf } from '#app/features/search/testing/records-of.ts';
 import { wordLists } from '#app/i18n/word-lists.ts';
 import type { PageResult } from '#app/pages/page-request.ts';
@@ -11,12 +11,12 @@ import type {
   ChallengeTeaser,
   EventEntry,
   EventTeaser,
-  Venue,
   Locale,
   Page,
   PodcastEntry,
   Reader,
   SearchRecord,
+  Venue,
 } from '#cms/types.ts';
 import { searchPage } from './search.data.tsx';
 
@@ -83,14 +83,7 @@ async function visit(address: string, { locale = 'nl', records = dutchRecords, c
   const words = wordLists[locale];
   const cms: Pick<
     Reader,
-    | 'venue'
-    | 'searchRecords'
-    | 'faqs'
-    | 'challenges'
-    | 'eventIndex'
-    | 'podcastIndex'
-    | 'teasers'
-    | 'page'
+    'venue' | 'searchRecords' | 'faqs' | 'challenges' | 'eventIndex' | 'podcastIndex' | 'teasers' | 'page'
   > = {
     podcastIndex: async () => [],
     searchRecords: async () => recordsOf(records).records,

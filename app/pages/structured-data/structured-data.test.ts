@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { exampleFilm } from '#app/blocks/blocks.examples.tsx';
 import { exampleImage } from '#app/ui/example-image.ts';
-import type { ArticlePage, EventPage, EventStatus, Venue, PodcastPage, PodcastsPage } from '#cms/types.ts';
+import type { ArticlePage, EventPage, EventStatus, PodcastPage, PodcastsPage, Venue } from '#cms/types.ts';
 import { articleStructure } from '../article/article-structure.ts';
 import { eventStructure } from '../event/event-structure.ts';
 import { podcastSeriesStructure, podcastStructure } from '../podcast/podcast-structure.ts';

@@ -7,7 +7,7 @@ import type {
   PostalAddressLeaf,
   Thing,
 } from 'schema-dts';
-import type { ArticlePage, EventPage, Venue, Locale, PodcastPage } from '#cms/types.ts';
+import type { ArticlePage, EventPage, Locale, PodcastPage, Venue } from '#cms/types.ts';
 import { amsterdamStamp, instantOf } from '#site/amsterdam-time.ts';
 import { href } from '#site/href.ts';
 import { defaultLocale } from '#site/languages.ts';

@@ -1,15 +1,9 @@
 import type { DayOfWeek, OpeningHoursSpecificationLeaf } from 'schema-dts';
-import { telephone } from '#app/features/venue/venue-facts.tsx';
 import { dayAt, joined } from '#app/features/venue/opening-days.ts';
-import type { Footer, Venue, Locale, Opening, WeekDay } from '#cms/types.ts';
+import { telephone } from '#app/features/venue/venue-facts.tsx';
+import type { Footer, Locale, Opening, Venue, WeekDay } from '#cms/types.ts';
 import { addDays, clockOf, MINUTES_A_DAY } from '#site/amsterdam-time.ts';
-import {
-  geoOf,
-  type VenueOnWeb,
-  organization,
-  postalAddress,
-  type Site,
-} from './structured-data.ts';
+import { geoOf, organization, postalAddress, type Site, type VenueOnWeb } from './structured-data.ts';
 
 /** For how many days ahead search engines get other hours. */
 const DAYS_AHEAD = 365;

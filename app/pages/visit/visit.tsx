@@ -1,6 +1,6 @@
 import type { ComingDay } from '#app/features/venue/coming-days.ts';
-import { VenueAddress, WeekHours } from '#app/features/venue/venue-facts.tsx';
 import { OpenStatement } from '#app/features/venue/open-statement.tsx';
+import { VenueAddress, WeekHours } from '#app/features/venue/venue-facts.tsx';
 import { ZoomImage } from '#app/features/zoom/zoom-image.tsx';
 import { unbroken } from '#app/i18n/dates.ts';
 import { usePageLanguage } from '#app/i18n/use-page-words.tsx';
@@ -10,7 +10,7 @@ import { euroText } from '#app/pages/items/price-text.ts';
 import { LinkButton } from '#app/ui/link-button/link-button.tsx';
 import { Plate } from '#app/ui/plate/plate.tsx';
 import type { Turn } from '#app/wire/page-data.ts';
-import type { Venue, Image } from '#cms/types.ts';
+import type { Image, Venue } from '#cms/types.ts';
 import { href } from '#site/href.ts';
 
 interface VisitPlateProps {

@@ -9,7 +9,13 @@ import { Word } from './word.tsx';
  * Prints the word in its address. Nothing is stored, and search engines do not list it: only who was sent a
  * word finds it (decision 053).
  */
-export async function wordPage({ locale, words, query, origin, isExport }: PageRequest): Promise<PageOutcome> {
+export async function wordPage({
+  locale,
+  words,
+  query,
+  origin,
+  isExport,
+}: PageRequest): Promise<PageOutcome> {
   if (isExport) return { kind: 'not-found', reason: 'no-match' };
   const requested = query.get('w') ?? '';
   const read = readWord(requested);

@@ -1,6 +1,6 @@
 import { FORMAT, OURS } from '../saved.ts';
-import { createResponder } from './respond.ts';
 import { readReading } from './read-reading.ts';
+import { createResponder } from './respond.ts';
 import { createSaving } from './save.ts';
 import type { WorkerScope } from './scope.ts';
 

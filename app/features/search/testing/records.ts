@@ -1,4 +1,4 @@
-import type { SearchRecord, Faq } from '#cms/types.ts';
+import type { Faq, SearchRecord } from '#cms/types.ts';
 
 type Given = Pick<SearchRecord, 'id' | 'title'> & Partial<SearchRecord>;
 
