@@ -162,7 +162,8 @@ test.describe('all events in one page', () => {
       expect(count).toBeGreaterThan(20);
       await page.evaluate(() => document.fonts.ready);
       const broken: string[] = [];
-      for (let width = 320; width <= 1920; width += 40) {
+      // Beside the steps the width at which a plate is narrowest.
+      for (const width of [1024, 1032, ...Array.from({ length: 41 }, (_, step) => 320 + step * 40)]) {
         await page.setViewportSize({ width, height: 900 });
         broken.push(...(await brokenNumbers(page)));
       }
