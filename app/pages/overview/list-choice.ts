@@ -43,20 +43,19 @@ export function chooseFromList<T extends Entry>(
     isExport,
     count: (next: ListChoice) => chosenFrom(entries, next).length,
   };
+  const byYear = filterOptions({
+    ...filter,
+    by: 'year',
+    among: years.map((year) => ({ key: year, name: year })),
+  });
   return {
     choice,
     of: [themes.find(({ key }) => key === tag)?.name ?? '', choice.year].filter(Boolean),
     found: chosenFrom(entries, choice),
     filters: [
       { label: words.theme, options: filterOptions({ ...filter, by: 'tag', among: themes }) },
-      {
-        label: words.year,
-        options: filterOptions({
-          ...filter,
-          by: 'year',
-          among: years.map((year) => ({ key: year, name: year })),
-        }),
-      },
+      // All of one year is all.
+      ...(byYear.length > 2 || choice.year !== '' ? [{ label: words.year, options: byYear }] : []),
     ],
   };
 }
