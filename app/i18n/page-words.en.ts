@@ -194,6 +194,7 @@ export const pageWords: Record<keyof typeof dutch, string> = {
   notFoundTitle: 'These two never meet',
   notFoundText: 'The address no longer sounds right, or never made a sound.',
   pageNotFound: 'Page not found',
+  soonIn: 'Coming up in {theme}',
   soon: 'Coming up',
   startWithTheme: 'Or start with a theme',
   searchNeedsScript:

@@ -199,6 +199,7 @@ export const pageWords = {
   notFoundText: 'Het adres klopt niet meer, of heeft nooit geklonken.',
   pageNotFound: 'Pagina niet gevonden',
   soon: 'Binnenkort',
+  soonIn: 'Binnenkort in {theme}',
   startWithTheme: 'Of begin bij een thema',
   searchNeedsScript:
     'Zonder JavaScript kan deze site niet zoeken. In de agenda en het nieuws staat wat er is.',

@@ -26,7 +26,7 @@ import { type EventMoment, type EventState, eventState, isMomentPast } from './e
 import { eventStructure } from './event-structure.ts';
 import { festivalDays } from './festival-days.ts';
 import { langOf } from './lang-of.ts';
-import { relatedTo } from './near-events.data.ts';
+import { relatedTo, soonTitle } from './near-events.data.ts';
 import { otherDates } from './other-dates.ts';
 
 /** The most letters of a button in the bar of a phone. */
@@ -45,6 +45,7 @@ export async function eventPage(event: EventPage, request: PageRequest): Promise
   const state = eventState(event, now);
   const thisYear = yearAt(now);
   const pictures = picturesOn(event);
+  const related = await relatedTo(state.isPast ? withEventsOnly(event) : event, theme?.tag, request);
   return {
     kind: 'page',
     meta: pageMeta(event, {
@@ -77,8 +78,8 @@ export async function eventPage(event: EventPage, request: PageRequest): Promise
         url={origin + event.href}
         related={relatedList({
           field: 'related',
-          title: state.isPast ? words.soon : words.relatedItems,
-          items: await relatedTo(state.isPast ? withEventsOnly(event) : event, theme?.tag, request),
+          title: state.isPast ? soonTitle(related, theme, words) : words.relatedItems,
+          items: related,
           locale,
           words,
           challenges,

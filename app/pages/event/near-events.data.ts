@@ -3,7 +3,7 @@ import { agendaAt } from '#app/features/agenda/agenda-items.ts';
 import { nextEvents, shownDate } from '#app/features/agenda/shown-date.ts';
 import { isOff } from '#app/i18n/event-status.ts';
 import type { PageRequest } from '#app/pages/page-request.ts';
-import type { EventPage, EventTeaser, Teaser } from '#cms/types.ts';
+import type { ChallengeTeaser, EventPage, EventTeaser, Teaser } from '#cms/types.ts';
 import { todayAt } from '#site/amsterdam-time.ts';
 import { isMomentPast } from './event-state.ts';
 
@@ -35,6 +35,16 @@ export async function relatedTo(
   const ofTheme = (await nextOfTheme(tag, request)).filter(({ id }) => !known.has(id));
   const more = ofTheme.filter(isNear);
   return [...found, ...(found.length + more.length > 0 ? more : ofTheme)].slice(0, MOST);
+}
+
+/** The title of events that are to come: with the theme when all are of it. */
+export function soonTitle(
+  items: readonly Pick<Teaser, 'tags'>[],
+  theme: Pick<ChallengeTeaser, 'tag' | 'title'> | null,
+  words: Pick<PageRequest['words'], 'soon' | 'soonIn'>,
+): string {
+  if (!theme || items.some(({ tags }) => !tags.includes(theme.tag))) return words.soon;
+  return words.soonIn.replace('{theme}', () => theme.title);
 }
 
 /** Each event at its next moment that takes place, nearest first; without those that have none. */

@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
+import { wordLists } from '#app/i18n/word-lists.ts';
 import type { EventEntry, EventPage, EventTeaser, Reader, Teaser } from '#cms/types.ts';
-import { relatedTo } from './near-events.data.ts';
+import { relatedTo, soonTitle } from './near-events.data.ts';
 
 const now = new Date('2026-11-20T12:00:00+01:00');
 const moment = (start: string, status = 'planned') => ({ start, end: '', status });
@@ -54,4 +55,13 @@ test('V9 room beside them is for near events of the theme; when nothing is near,
   times['soon'] = [moment('2026-11-19 20:00:00')];
   expect(await related(['past', 'far'], undefined, 'geluid')).toEqual(['far 2027-04-20']);
   expect(await related(['past', 'far'])).toEqual([]);
+});
+
+test('the list below an event that is over names the theme only when all of it is of that theme (V9)', () => {
+  const theme = { tag: 'geluid', title: 'Geluid' };
+  const [sound, other] = [{ tags: ['geluid', 'geheugen'] }, { tags: ['geheugen'] }];
+  expect(soonTitle([sound], theme, wordLists.nl)).toBe('Binnenkort in Geluid');
+  expect(soonTitle([sound], theme, wordLists.en)).toBe('Coming up in Geluid');
+  expect(soonTitle([sound, other], theme, wordLists.nl)).toBe('Binnenkort');
+  expect(soonTitle([sound], null, wordLists.nl)).toBe('Binnenkort');
 });
