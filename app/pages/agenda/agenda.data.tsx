@@ -54,7 +54,8 @@ export async function agendaPage(request: PageRequest): Promise<PageOutcome> {
     view: (
       <Agenda
         title={page.title}
-        choice={of.join(', ')}
+        // No line ends within a date.
+        choice={of.join(', ').replace(/(?<=\d) /g, '\u00a0')}
         nothing={empty?.text}
         intro={page.intro}
         path={path}
