@@ -17,7 +17,8 @@ const languages = {
     sunday: 'zondag 29 november, geen programma',
     monday: 'maandag 30 november, gesloten',
     open: 'Op zondag 29 november is er geen programma. Het huis is open van 11 tot 18 uur, gratis. Daarna: donderdag 3 december.',
-    closed: /Het huis is gesloten\. Daarna: donderdag 3 december\.$/,
+    closed:
+      'Op maandag 30 november is er geen programma. Het huis is gesloten. Daarna: donderdag 3 december.',
   },
   en: {
     path: '/en/agenda',
@@ -33,7 +34,7 @@ const languages = {
     sunday: 'Sunday 29 November, no programme',
     monday: 'Monday 30 November, closed',
     open: 'No programme on Sunday 29 November. The house is open from 11:00 to 18:00, free of charge. Next: Thursday 3 December.',
-    closed: /The house is closed\. Next: Thursday 3 December\.$/,
+    closed: 'No programme on Monday 30 November. The house is closed. Next: Thursday 3 December.',
   },
 };
 
