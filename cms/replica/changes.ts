@@ -23,26 +23,26 @@ interface ChangesOptions {
   transport: Pick<Transport, 'isCurrent'>;
   status: Pick<SourceStatus, 'isFollowing'>;
   log: CmsLog;
-  /** A monotonic clock in milliseconds. */
+  /** Monotonic, in milliseconds. */
   now: () => number;
-  /** For content on this machine: when it can be read, after a start with a content.db of an earlier run. */
+  /** Resolves when content on this machine can be compared with an earlier run's rows. */
   beforeCompare: ((wanted: Promise<void>) => Promise<unknown>) | null;
 }
 
-/** How many results are stored in one transaction: what a change affects, and the rest of the site. */
+/** Results per transaction. */
 const PORTION = { affected: 64, rest: 16 };
-/** Milliseconds for which results about pages that are gone are kept: they may come back. */
+/** Milliseconds that results of removed pages are kept: they may come back. */
 const KEPT = 24 * 3_600_000;
-/** Every tenth poll fetches everything, because modification times say nothing of files. */
+/** Every tenth poll fetches everything: modification times say nothing of files. */
 const FULL = 10;
-/** Milliseconds after which what is asked for next does not wait any more for what comes first. */
+/** In milliseconds. */
 const HEAD_START = 500;
-/** Milliseconds until what failed is tried again, doubled up to half a minute (M7). */
+/** In milliseconds, doubled up to the longest (M7). */
 const PAUSE = { first: 1_000, longest: 30_000 };
-/** Milliseconds that a request waits for the comparison: less than it may wait for content. */
+/** In milliseconds; less than a request may wait for content. */
 const LONGEST_WAIT = 3_000;
 
-/** Finds what a change can affect and has it fetched: after changes, at a start, and after failures. */
+/** Finds what a change can affect and has it fetched, also at a start and after failures. */
 export class Changes {
   readonly #options: ChangesOptions;
   readonly #affected: Queue;
@@ -66,10 +66,9 @@ export class Changes {
     if (options.pages.isKnown()) this.#comparing = this.#compare();
   }
 
-  /** Fetches again what a change can affect. Resolves when each result was tried once. */
+  /** Resolves when each result was tried once. */
   async follow(change: Change): Promise<void> {
     this.#options.sync.changes += 1;
-    // The first retry comes within a second, however long the pause has become.
     this.#pause = PAUSE.first;
     if (this.#timer !== null && this.#delay > PAUSE.first) {
       this.#stopTimer();
@@ -78,13 +77,12 @@ export class Changes {
     await this.#track(() => (change === 'everything' ? this.#followAll() : this.#followPages(change)));
   }
 
-  /** Looks for what changed; every tenth time at everything. */
   async poll(): Promise<void> {
     this.#polls += 1;
     await this.#track(() => (this.#polls % FULL === 0 ? this.#followAll() : this.#followModified()));
   }
 
-  /** Fetches again what names the files of a page ('' for the site); nothing for a page that is not there. */
+  /** Takes '' for the site. */
   async fetchFiles(page: string): Promise<void> {
     const { pages, results, sync } = this.#options;
     if (page !== '' && !pages.has(page)) return;
@@ -92,17 +90,15 @@ export class Changes {
     await sync.refresh([...named, ...this.#ofSite()]);
   }
 
-  /** Fetches these again behind everything else. */
   later(keys: Iterable<StoredKey>): Promise<void> {
     return this.#rest.add(keys);
   }
 
-  /** Whether content on this machine is being compared: then it is not known what changed. */
   get isComparing(): boolean {
     return this.#comparing !== null && this.#options.beforeCompare !== null;
   }
 
-  /** Resolves when what an earlier run stored was compared, or too late; whether that was waited for. */
+  /** Resolves when the comparison ended or took too long; whether one was running. */
   async compared(): Promise<boolean> {
     if (this.#comparing === null) return false;
     this.#comparisonWanted.resolve();
@@ -120,14 +116,14 @@ export class Changes {
   async #followPages(ids: readonly string[]): Promise<void> {
     const { results, sync, now } = this.#options;
     const begunAt = now();
-    // What names the pages is found before the first of them is another one.
+    // Looks up references before the first page is replaced.
     const parents = [...new Set(ids.map(parentOf).filter((id) => id !== ''))];
     const named = [...results.about(parents), ...results.naming(ids), ...results.filesOf(ids)];
     const first = results.about(ids);
     const refreshing = sync.refresh(first);
-    // A content system that is slow with one page may have the lists at once.
+    // Gives the lists their turn when the CMS is slow with one page.
     await Promise.race([refreshing, wait(HEAD_START, undefined, { ref: false })]);
-    // What was stored by an earlier run is compared in any case: lists need all folders to be read.
+    // The lists need all folders to be read.
     const { isComparing } = this;
     const isFirst = new Set(first.map(({ key }) => key));
     await Promise.all([
@@ -152,7 +148,6 @@ export class Changes {
     if (ids.length > 0) await this.#followPages(ids);
   }
 
-  /** Modification times say nothing of files, so all is fetched again. */
   async #sweep(): Promise<void> {
     const { db, results, trust } = this.#options;
     if (trust.standing() === null) tryWrite(db, () => results.prune(Date.now() - KEPT));
@@ -160,7 +155,6 @@ export class Changes {
       await this.#rest.add(results.ofKind(kind));
   }
 
-  /** The few results about the whole site, but those that the engine knows to be unchanged. */
   #ofSite(): StoredKey[] {
     const { results, transport } = this.#options;
     return [...results.ofKind('list'), ...results.ofKind('site')].filter((key) => {
@@ -174,12 +168,11 @@ export class Changes {
       await this.#options.pageList.newerThan(since);
       this.#isListDue = false;
     } catch {
-      // The stored list stays; the reason was logged where it was fetched.
       this.#isListDue = true;
     }
   }
 
-  /** The list of pages is asked for first: after an outage the breaker refuses all but one request. */
+  /** Asks for the list of pages first: after an outage the breaker lets one request through. */
   async #syncListAnd(keys: readonly StoredKey[]): Promise<void> {
     const list = this.#syncList(this.#options.now());
     await Promise.race([list, wait(HEAD_START, undefined, { ref: false })]);
@@ -187,7 +180,7 @@ export class Changes {
   }
 
   /**
-   * The pages that were modified since they were fetched. Modification times are in whole seconds.
+   * Compares modification times, which are in whole seconds.
    * @throws CmsError
    */
   async #findModified(): Promise<string[]> {
@@ -198,7 +191,6 @@ export class Changes {
     const fetched = results.fetchedOf([...times.keys()]);
     const others = new Map<string, number>();
     for (const [id, time] of times) {
-      // A content system in trouble may know no time.
       if (time === 0) continue;
       const before = known.get(id) ?? null;
       if (before !== time) others.set(id, time);
@@ -212,7 +204,6 @@ export class Changes {
     return found;
   }
 
-  /** Compares what an earlier run stored with the content, once. */
   async #compare(): Promise<void> {
     const { sync, log, beforeCompare } = this.#options;
     sync.isComparing = beforeCompare !== null;
@@ -227,7 +218,6 @@ export class Changes {
     void this.#track(() => this.#sweep());
   }
 
-  /** Counts as following while it runs; what failed is tried again later. */
   async #track(work: () => Promise<void>): Promise<void> {
     const { status } = this.#options;
     this.#following += 1;
@@ -235,7 +225,6 @@ export class Changes {
     try {
       if (!this.#isClosed) await work();
     } catch (error) {
-      // What was under way when the site stopped has nowhere to go.
       if (!this.#isClosed) throw error;
     } finally {
       this.#following -= 1;
@@ -274,7 +263,7 @@ export class Changes {
   }
 }
 
-/** Has waiting keys fetched in portions, one after the other; between two portions other work gets its turn. */
+/** Fetches in batches; other work gets its turn between two. */
 class Queue {
   readonly #portion: number;
   readonly #sync: Pick<SyncResults, 'refresh'>;
@@ -286,7 +275,7 @@ class Queue {
     this.#sync = sync;
   }
 
-  /** Adds keys that are not waiting already. Resolves when the queue is empty. */
+  /** Resolves when the queue is empty. */
   add(keys: Iterable<StoredKey>): Promise<void> {
     for (const key of keys) this.#waiting.set(key.key, key);
     this.#running ??= this.#run().finally(() => {

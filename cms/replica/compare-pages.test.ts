@@ -11,7 +11,6 @@ const visit = english('bezoek', 'visit');
 const route = english('bezoek/route', 'visit/getting-here');
 const site = [about, visit, route];
 
-/** The tags of what `make` used. */
 function usesOf(make: (reading: Reading) => void): string[] {
   const reading = new Reading();
   make(reading);
@@ -21,7 +20,6 @@ function usesOf(make: (reading: Reading) => void): string[] {
 const compare = (before: readonly Address[], after: readonly Address[]) =>
   comparePages(toPageRows(before), toPageRows(after));
 
-/** Whether a page found by this path is dropped when the site becomes that of these pages. */
 function isDropped(path: string, locale: 'nl' | 'en', ...after: Address[]) {
   const used = usesOf((reading) => findByPath(testPages(site), path, locale, reading));
   const { tags } = compare(site, after);

@@ -1,13 +1,10 @@
 import { toStored } from '../queries/page-addresses.ts';
 import { keysOfPage, keysOfStep, type PageRow, type Slug, slugsOf } from './page-rows.ts';
 
-/** What is another one in a newer list of pages. */
 export interface PageListChange {
   put: PageRow[];
   gone: string[];
-  /** Whether a path leads elsewhere now. */
   hasOtherSlugs: boolean;
-  /** The tags of the addresses that changed. */
   tags: Set<string>;
 }
 
@@ -48,7 +45,7 @@ function haveOneUri({ address: one }: PageRow, { address: other }: PageRow): boo
   return JSON.stringify(one.uri) === JSON.stringify(other.uri);
 }
 
-/** The first of two pages with one uuid counts, so the order decides where links lead. */
+/** Order matters: the first of two pages with one uuid counts. */
 function* tagsOfTwins(before: Rows, after: Rows): Iterable<string> {
   const owners = [ownersIn(before), ownersIn(after)];
   for (const [one, other] of [owners, owners.toReversed()])
@@ -80,7 +77,6 @@ function* tagsOfSlugs(before: Rows, after: Rows): Iterable<string> {
 function stepsIn(rows: Rows): Map<string, Slug> {
   const steps = new Map<string, Slug>();
   for (const step of slugsOf(rows.values())) {
-    // A page's own slug is in its id.
     const isOwn = rows.has(step.id) && `${step.above}/${step.slug}`.replace(/^\//, '') === step.id;
     if (!isOwn) steps.set(`${step.locale} ${step.above}/${step.slug} ${step.id}`, step);
   }

@@ -11,14 +11,13 @@ interface Waiting {
   reject(error: Error): void;
 }
 
-/** Milliseconds until a thread that ended is started again; doubled up to half a minute while it ends again. */
+/** In milliseconds, doubled up to the longest. */
 const PAUSE = { first: 1_000, longest: 30_000 };
-/** Milliseconds after which a thread that is closing is ended. */
+/** In milliseconds. */
 const FAREWELL = 1_500;
 
 /**
- * The source in a thread of its own, as its readers see it. When the thread ends it is started again: until
- * then what is not stored is unavailable.
+ * Starts the worker thread of the source, and again when it ends.
  * @throws the reason when the first one cannot start
  */
 export async function connectSource(start: () => Worker, log: CmsLog): Promise<Source> {
@@ -67,7 +66,6 @@ export async function connectSource(start: () => Worker, log: CmsLog): Promise<S
 
   function restart(): void {
     setTimeout(() => {
-      // It compares what is stored with the content by itself.
       if (!isClosed) begin().catch(restart);
     }, pause).unref();
     pause = Math.min(pause * 2, PAUSE.longest);

@@ -48,7 +48,7 @@ test('undoes a transaction that fails', () => {
 
 test('has the last committed content after a process was killed in the middle of a fill (T5)', async () => {
   const { dir, open, lines } = createContentFolder();
-  // The second fill is more than SQLite keeps in memory: a part of it is on the disk already.
+  // The second fill exceeds SQLite's memory, so a part of it is on the disk already.
   const { child, said } = startProgram(
     dir,
     `db.write(() => { for (let id = 0; id < 100; id += 1) putPage(db, 'a' + id); });
@@ -81,7 +81,6 @@ test('lets two processes write one file at the same time, while a third reads it
   const ends = writers.map(({ child }) => once(child, 'close'));
   db.write(() => putPage(db, 'go'));
   expect((await Promise.all(ends)).map(([code]) => code)).toEqual([0, 0]);
-  // Each count was read and used in one step, so none was used twice.
   const changes = db.statement('SELECT count(*) AS count, max(number) AS last FROM changes').get();
   expect(changes).toEqual({ count: 400, last: 400 });
   expect(countOf(db, 'results')).toBe(401);
@@ -114,7 +113,7 @@ test('serves the last stored content while the disk is full, and stores again wh
 
 test('keeps the file when the disk becomes full in the middle of a page (T5)', async () => {
   const { dir, open, lines } = createContentFolder();
-  // A limit on the size of files fails in the middle of a page, as a full disk does.
+  // A limit on the size of files fails as a full disk does.
   const { child, said } = startProgram(
     dir,
     `let error = '', stored = 0;
@@ -146,7 +145,6 @@ test('holds the content in a temporary file while CACHE_DIR cannot be used, and 
   expect(lines).toEqual([
     expect.stringMatching(/^CACHE_DIR cannot be used: give this user.*temporary file.*ENOTDIR/),
   ]);
-  // A second one is what another thread of the site opens.
   const reader = open(folder);
   writer.write(() => putPage(writer, 'over'));
   expect(countOf(reader, 'results')).toBe(1);
@@ -211,7 +209,6 @@ test('takes over the dates of texts from the file of another release, which is r
   expect(db.statement('SELECT * FROM slugs').all()).toEqual([]);
   expect(existsSync(other) || existsSync(`${other}.damaged`)).toBe(false);
   expect(existsSync(foreign)).toBe(true);
-  // They are on the disk before the other file goes.
   expect(readFileSync(file).includes('over')).toBe(true);
   expect(lines).toEqual([]);
 });

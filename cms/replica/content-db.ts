@@ -7,41 +7,40 @@ export type { ContentDbOptions };
 
 type Row = Record<string, SQLOutputValue>;
 
-/** A prepared statement, which is prepared again when the file was replaced. */
+/** A statement that survives the replacement of the file. */
 export interface ContentStatement {
   get(...values: SQLInputValue[]): Row | undefined;
   all(...values: SQLInputValue[]): Row[];
-  /** Its rows one by one. Damage ends it with an error: a second call reads the replaced file. */
+  /** Damage ends it with an error; a second call reads the replaced file. */
   iterate(...values: SQLInputValue[]): IterableIterator<Row>;
-  /** Outside of `write` it is a transaction of its own. */
+  /** Runs in a transaction of its own outside of `write`. */
   run(...values: SQLInputValue[]): { changes: number | bigint };
 }
 
 export interface ContentDb {
   /**
-   * Grows when the file was replaced because it was damaged: rows may be gone. Reading it notices as well what
-   * another process or thread replaced, so read it before each use that lasts (a page, a poll).
+   * Grows when a damaged file was replaced: rows may be gone. Reading it notices replacements by others, so
+   * read it before each longer use.
    */
   readonly life: number;
-  /** Whether rows may be missing because of damage, also in an earlier process: a page without a row may exist. */
+  /** Whether rows may be missing because of damage, also in an earlier process. */
   readonly isIncomplete: boolean;
-  /** Whether other threads and processes read the same file; false in memory. */
+  /** Whether other threads and processes read the same file. */
   readonly isShared: boolean;
   /** Whether what is written is there at the next start. */
   readonly isKept: boolean;
-  /** The prepared statement of this SQL, prepared once. */
   statement(sql: string): ContentStatement;
   /**
-   * Runs `work`, which must not wait for anything, in one transaction.
-   * @throws ContentNotStoredError if it cannot be written now; otherwise what `work` throws; undone in both cases
+   * Runs synchronous `work` in one transaction.
+   * @throws ContentNotStoredError if it cannot be written now; otherwise what `work` throws
    */
   write<T>(work: () => T): T;
-  /** Tells that everything was fetched since the damage; inside `write`. */
+  /** Notes that everything was fetched since the damage; inside `write`. */
   markComplete(): void;
   close(): void;
 }
 
-/** Opens the one copy of the content. A file that is damaged or cannot be written stops no start. */
+/** Opens the one copy of the content; a damaged or read-only file stops no start. */
 export function openContentDb(options: ContentDbOptions): ContentDb {
   if (!process.getBuiltinModule?.('node:sqlite'))
     throw new Error(`Node ${process.versions.node} has no SQLite, which holds the content: use Node 24`);
@@ -70,7 +69,7 @@ export function openContentDb(options: ContentDbOptions): ContentDb {
     life += 1;
   }
 
-  /** Changes to the file that another process or thread has put in place of a damaged one. */
+  /** Opens the file that another process or thread has put in place of a damaged one. */
   function follow(): void {
     if (isWriting || file.path === null) return;
     const inode = inodeOf(file.path);
@@ -83,7 +82,6 @@ export function openContentDb(options: ContentDbOptions): ContentDb {
     return true;
   }
 
-  /** Reads once more if the file was damaged and is replaced now. */
   function read<T>(work: () => T): T {
     try {
       return work();
@@ -171,7 +169,7 @@ export function openContentDb(options: ContentDbOptions): ContentDb {
   };
 }
 
-/** Writes what can be fetched again: what cannot be written now is left out. Returns whether it was written. */
+/** Writes what can be fetched again; whether that was possible. */
 export function tryWrite(db: Pick<ContentDb, 'write'>, work: () => void): boolean {
   try {
     db.write(work);
@@ -189,10 +187,10 @@ export function emptyContent(db: Pick<ContentDb, 'write' | 'statement'>): void {
   });
 }
 
-/** How many changes are remembered: more than two processes make between two looks. */
+/** More than two processes make between two looks. */
 const MOST_CHANGES = 1_000;
 
-/** The tags of what changed, also by other processes with the same file: theirs are in the table `changes`. */
+/** Tells listeners the tags that changed; the table `changes` has those of other processes. */
 export class ChangeLog {
   readonly #db: ContentDb;
   readonly #changed = createListeners<ReadonlySet<string>>();
@@ -207,7 +205,10 @@ export class ChangeLog {
 
   readonly onChange = this.#changed.add;
 
-  /** Writes in one transaction, and tells the listeners. @throws ContentNotStoredError */
+  /**
+   * Writes in one transaction.
+   * @throws ContentNotStoredError
+   */
   write(tags: ReadonlySet<string>, work: () => void): void {
     const db = this.#db;
     db.write(() => {
@@ -221,7 +222,6 @@ export class ChangeLog {
     this.emit(tags);
   }
 
-  /** Tells the listeners what changed here, and what others have noted since. */
   emit(tags: ReadonlySet<string> = new Set()): void {
     if (this.#isClosed) return;
     const others = this.#takeOthers();

@@ -19,34 +19,32 @@ import { TABLES, VERSION } from './schema.ts';
 import { hasOtherTables, isDamage } from './sqlite-errors.ts';
 
 export interface ContentDbOptions {
-  /** The folder of the file; null: in memory. */
+  /** Null: in memory. */
   dir: string | null;
-  /** What the content comes from (address or folder, languages, names). Each source has a file of its own. */
+  /** The address or folder, languages and names; each source has its own file. */
   source: string;
   log: CmsLog;
 }
 
 export interface ContentFile {
   database: DatabaseSync;
-  /** null: in memory. */
+  /** Null: in memory. */
   path: string | null;
   /** Tells this file from one that has taken its name. */
   inode: number;
-  /** Whether its content is there at the next start. */
   isKept: boolean;
-  /** Removes what must not stay. */
   cleanUp(): void;
 }
 
-/** Milliseconds to wait while another process or thread writes. */
+/** In milliseconds. */
 const TIMEOUT = 5_000;
 
-/** Milliseconds to wait while another one opens, checks or replaces the file. */
+/** Milliseconds to wait while another one checks or replaces the file. */
 const OPENING_TIMEOUT = 60_000;
 
 const FILES = ['-wal', '-shm', ''];
 
-/** Opens the file of this source: in its folder, otherwise in one for temporary files, otherwise in memory. */
+/** Opens the file in its folder, otherwise a temporary one, otherwise in memory. */
 export function openContentFile(
   options: ContentDbOptions,
   damage?: { inode: number; reason: unknown },
@@ -57,13 +55,12 @@ export function openContentFile(
   if (dir === null) return openInMemory();
   try {
     mkdirSync(dir, { recursive: true });
-    // SQLite opens what it may only read without a word.
+    // SQLite opens a read-only file without an error.
     for (const path of [dir, join(dir, name)]) if (existsSync(path)) accessSync(path, constants.W_OK);
     return openIn(dir, { isKept: true, cleanUp: () => {} });
   } catch (error) {
     const facts = { dir, reason: String(error) };
     try {
-      // The other threads of this process use the same one.
       const temporary = join(tmpdir(), `content-${process.pid}-${digest}`);
       makeOwnFolder(temporary);
       const cleanUp = () => rmSync(temporary, { recursive: true, force: true });
@@ -100,21 +97,20 @@ export function openContentFile(
     });
   }
 
-  /** Takes over what can be read in a folder that cannot be written. */
   function copyFrom(folder: string, database: DatabaseSync): void {
     const { isWhole } = copyTables(join(folder, name), database);
     if (!isWhole) database.exec(INCOMPLETE);
     carryOver(folder, database, { areRemoved: false });
   }
 
-  /** Takes over the dates of texts from files of other versions, which are not needed then. */
+  /** Takes over the dates of texts from other versions' files. */
   function carryOver(folder: string, database: DatabaseSync, { areRemoved }: { areRemoved: boolean }): void {
     const isOther = (file: string) => /^content-\d+-(.+)\.db$/.exec(file)?.[1] === digest && file !== name;
     const names = namesIn(folder);
     const others = names.filter(isOther);
     for (const other of others) copyTables(join(folder, other), database, 'text_dates');
     if (!areRemoved || others.length === 0) return;
-    // Written to the disk before the only other copy goes.
+    // Writes to the disk before the only other copy goes.
     database.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get();
     for (const file of names)
       if (others.some((other) => file.startsWith(other))) rmSync(join(folder, file), { force: true });
@@ -123,10 +119,9 @@ export function openContentFile(
 
 const HINT = 'give this user the right to write there, or free space on its disk';
 
-/** Kept in the file: rows may be missing since it was damaged. */
 const INCOMPLETE = 'PRAGMA user_version = 1';
 
-/** The number of a file on its disk; 0 when there is none. */
+/** Returns 0 when there is no file. */
 export function inodeOf(path: string): number {
   return statSync(path, { throwIfNoEntry: false })?.ino ?? 0;
 }
@@ -135,7 +130,6 @@ function namesIn(folder: string): string[] {
   try {
     return readdirSync(folder);
   } catch {
-    // It is missing, or may not be read.
     return [];
   }
 }
@@ -155,7 +149,7 @@ function connect(path: string, journal = 'WAL'): DatabaseSync {
   }
 }
 
-/** Opens a file. One that is damaged is replaced; it is checked when it was not closed. */
+/** Replaces a damaged file; checks one that was not closed. */
 function openChecked(path: string, log: CmsLog): DatabaseSync {
   const isUnclean = (statSync(`${path}-wal`, { throwIfNoEntry: false })?.size ?? 0) > 0;
   try {
@@ -180,7 +174,7 @@ function check(path: string): void {
   }
 }
 
-/** Whether another process or thread has the file open: SQLite changes its way of writing for the only user alone. */
+/** SQLite lets only a file's single user change its journal mode. */
 function isInUse(database: DatabaseSync): boolean {
   try {
     database.exec('PRAGMA busy_timeout = 0; PRAGMA journal_mode = DELETE');
@@ -191,10 +185,7 @@ function isInUse(database: DatabaseSync): boolean {
   }
 }
 
-/**
- * Sets a damaged file aside for a new one with the rows that can still be read. The new one is complete before
- * the damaged one loses its name, so that a process that is killed meanwhile loses nothing.
- */
+/** Completes the new file before the damaged one loses its name, so that a killed process loses nothing. */
 function replace(path: string, reason: unknown, log: CmsLog): DatabaseSync {
   const next = `${path}.next`;
   for (const end of ['', '-journal']) rmSync(next + end, { force: true });
@@ -207,8 +198,7 @@ function replace(path: string, reason: unknown, log: CmsLog): DatabaseSync {
     made.close();
   }
   for (const end of FILES) rmSync(`${path}.damaged${end}`, { force: true, recursive: true });
-  // Others that have the file open go on with the renamed ones; the file itself comes last, because a new one
-  // must not meet the old log of changes.
+  // Moves the file itself last, because a new one must not meet the old log.
   for (const end of FILES) if (existsSync(path + end)) renameSync(path + end, `${path}.damaged${end}`);
   renameSync(next, path);
   log.warn('the file of the content was damaged: what could be read is kept, the rest is fetched again', {
@@ -220,7 +210,7 @@ function replace(path: string, reason: unknown, log: CmsLog): DatabaseSync {
   return connect(path);
 }
 
-/** Lets one process or thread at a time open or replace the file; a lock of SQLite ends with its process. */
+/** Uses a lock of SQLite, which ends with its process. */
 function underLock<T>(path: string, work: () => T): T {
   const sqlite = process.getBuiltinModule('node:sqlite');
   const lock = new sqlite.DatabaseSync(path);
@@ -232,7 +222,7 @@ function underLock<T>(path: string, work: () => T): T {
   }
 }
 
-/** Makes a folder that nobody else may use. @throws if it is somebody else's */
+/** @throws if it is somebody else's */
 function makeOwnFolder(path: string): void {
   mkdirSync(path, { recursive: true, mode: 0o700 });
   const found = lstatSync(path);

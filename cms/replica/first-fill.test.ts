@@ -2,7 +2,6 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { createCms } from '../create-cms.ts';
 import { createFakeTransport, createTestLog, plainResult } from '../testing/fake-transport.ts';
 
-/** A site beside a content system elsewhere, which a test takes away. */
 function start() {
   const state = { isAway: false, broken: '', time: 0 };
   const fake = createFakeTransport((request) => {
@@ -24,7 +23,6 @@ test('everything that the site can need is stored before anybody asks for it (X1
   const { open, requested, state } = start();
   const cms = open();
   await cms.filled();
-  // The page and its card.
   for (const locale of ['nl', 'en'])
     expect(requested.filter((each) => each === `page("over") ${locale}`)).toHaveLength(2);
   state.isAway = true;

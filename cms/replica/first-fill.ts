@@ -24,7 +24,7 @@ interface Missing {
   searchRecords: StoredKey[];
 }
 
-/** What the site can need and what is not stored, or was fetched with an older select. */
+/** Finds what is not stored, or was fetched with an older select. */
 function findMissing({ pages, results }: FindMissingOptions): Missing {
   const stored = results.digests();
   const missing: StoredKey[] = [];
@@ -48,24 +48,29 @@ function findMissing({ pages, results }: FindMissingOptions): Missing {
 }
 
 interface FirstFillOptions extends FindMissingOptions {
-  /** Resolves when the list of pages is known. @throws CmsError */
+  /**
+   * Resolves when the list of pages is known.
+   * @throws CmsError
+   */
   ready(): Promise<void>;
-  /** Fetches and stores results; what fails is tried again later. */
   later(keys: StoredKey[]): Promise<void>;
-  /** Fetches and stores search records. @throws CmsError when some did not come */
+  /**
+   * Fetches search records.
+   * @throws CmsError when some did not come
+   */
   fill(keys: StoredKey[]): Promise<void>;
 }
 
 export interface FirstFill {
-  /** Fetches what is missing. Resolves when each result was tried. */
+  /** Resolves when each result was tried. */
   run(): Promise<void>;
   close(): void;
 }
 
-/** Milliseconds until a content system that is away at the first start is asked again. */
+/** In milliseconds. */
 const PAUSE = 60_000;
 
-/** Fetches everything that the site can need from a content system elsewhere, which may be away later. */
+/** Fetches everything the site can need from a remote CMS, which may be away later. */
 export function createFirstFill({ pages, results, ready, later, fill }: FirstFillOptions): FirstFill {
   let running: Promise<void> | null = null;
   let isClosed = false;

@@ -3,8 +3,8 @@ import type { ContentDb } from './content-db.ts';
 import { ContentNotStoredError } from './sqlite-errors.ts';
 
 /**
- * Takes over the dates of texts from the file in which earlier releases kept them (page-dates-1.txt), if there
- * are none yet, and removes that file. Lines that cannot be read are left out; the last line of a page counts.
+ * Takes over the dates of texts from an earlier release's file (page-dates-1.txt) and removes it. A page's
+ * last line counts.
  */
 export function importPageDates(db: ContentDb, file: string): void {
   const lines = readLines(file);
@@ -21,11 +21,11 @@ export function importPageDates(db: ContentDb, file: string): void {
       }
     });
     if (!db.isKept) return;
-    // Written to the disk before the only other copy goes.
+    // Writes to the disk before the only other copy goes.
     db.statement('PRAGMA wal_checkpoint(TRUNCATE)').get();
     rmSync(file);
   } catch (error) {
-    // It is read again at the next start; the log has said why nothing can be written.
+    // The next start reads it again.
     if (!(error instanceof ContentNotStoredError) && !isFileError(error)) throw error;
   }
 }
@@ -34,14 +34,12 @@ function readLines(file: string): string[] | null {
   try {
     return readFileSync(file, 'utf8').split('\n');
   } catch {
-    // Most sites never had one.
     return null;
   }
 }
 
 function parse(line: string): string[] | null {
   try {
-    // The oldest lines have no fifth part.
     const [id, seen, hash, date, updated = ''] = JSON.parse(line);
     const parts = [id, seen, hash, date, updated];
     return parts.every((part) => typeof part === 'string') ? parts : null;

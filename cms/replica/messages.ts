@@ -7,9 +7,8 @@ import {
 } from '../common/errors.ts';
 import type { Source, SourceState, SourceStatus } from './source.ts';
 
-// What the thread of the content and its readers send to each other. Functions and classes cannot be sent.
+// Functions and classes cannot be sent between threads.
 
-/** The methods of a source that are called by message. */
 export const methods = [
   'want',
   'renew',
@@ -32,7 +31,7 @@ export type ToSource = { kind: 'call'; id: number; method: Method; args: unknown
 
 export type FromSource =
   | { kind: 'ready' }
-  /** It cannot start, for a reason that an operator can mend. */
+  /** The start failed for a reason that an operator can mend. */
   | { kind: 'failed'; error: SentError }
   | { kind: 'result'; id: number; value: unknown }
   | { kind: 'error'; id: number; error: SentError }
@@ -55,12 +54,10 @@ export function toSent(error: unknown): SentError {
 const errors = [CmsError, CmsUnavailableError, CmsLateError, CmsContentError, KqlValueError];
 
 export function fromSent({ name, message, facts }: SentError): Error {
-  // Others that say that the content is unavailable are of classes of their own.
   const known = errors.find((each) => new each('').name === name) ?? CmsUnavailableError;
   return new known(message, facts);
 }
 
-/** What is known of a source that has not answered yet. */
 export const noState: SourceState = {
   breaker: 'open',
   reason: 'the thread of the content has ended and starts again',

@@ -1,7 +1,7 @@
 import { pageListKey } from '../queries/page-addresses.ts';
 import { keysOfPage, type PageRows } from './page-rows.ts';
 
-/** Milliseconds after which a clock that jumped is noticed. */
+/** In milliseconds; a clock that jumped is noticed after it. */
 const LONGEST_WAIT = 60_000;
 
 interface PageClockOptions {
@@ -10,11 +10,10 @@ interface PageClockOptions {
   emit(tags: ReadonlySet<string>): void;
 }
 
-/** Shows pages that wait for their moment when it comes, and hides those that are over (M1). */
+/** Shows pages when they are due and hides those that are over (M1). */
 export function createPageClock({ pages, wallClock, emit }: PageClockOptions) {
   let shownAt = 0;
 
-  /** Shows the pages as they are now, and wakes at the next moment that changes them. */
   function show(): void {
     const time = wallClock();
     shownAt = time.getTime();
@@ -22,7 +21,6 @@ export function createPageClock({ pages, wallClock, emit }: PageClockOptions) {
     alarm.set(pages.nextMoment());
   }
 
-  // The addresses of what comes or goes, and the list of pages, count as changed.
   const alarm = createAlarm(() => {
     const before = shownAt;
     show();
@@ -34,7 +32,6 @@ export function createPageClock({ pages, wallClock, emit }: PageClockOptions) {
   return { show, stop: alarm.stop };
 }
 
-/** Calls `wake` at a moment that is set; a new moment replaces the one before. */
 export function createAlarm(wake: () => void, now: () => Date) {
   let timer: NodeJS.Timeout | undefined;
 

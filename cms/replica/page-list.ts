@@ -15,15 +15,15 @@ interface PageListOptions {
   requests: Requests;
   /** @throws CmsContentError when the list cannot be read */
   decode(list: unknown): Address[];
-  /** A monotonic clock in milliseconds. */
+  /** Monotonic, in milliseconds. */
   now: () => number;
   wallClock: () => Date;
 }
 
 export interface PageList {
-  /** Fetches the list and stores what changed. All callers share one request. */
+  /** Shares one request between all callers. */
   sync(traceparent?: string | null): Promise<void>;
-  /** The same, unless the list was asked for after that moment of the clock. */
+  /** Fetches the list unless it was asked for after `since`. */
   newerThan(since: number, traceparent?: string | null): Promise<void>;
 }
 
@@ -35,7 +35,6 @@ export function createPageList(options: PageListOptions): PageList {
   let running: { since: number; done: Promise<void> } | null = null;
   let askedAt = Number.NEGATIVE_INFINITY;
   let last: unknown = null;
-  /** Pages that vanished a moment ago without a purge that named them. */
   let vanished: { at: number; rows: Map<string, PageRow> } | null = null;
 
   async function fetchList(traceparent: string | null): Promise<void> {
@@ -52,7 +51,7 @@ export function createPageList(options: PageListOptions): PageList {
     const suspect = trust.checkList(list, uuids);
     if (suspect !== null) {
       trust.report(pageListKey);
-      // Pages vanished a few at a time, and now it is clear that this was a failure: they come back.
+      // Restores pages that vanished a few at a time in a failure.
       if (vanished !== null) apply(stored, before);
       vanished = null;
       throw suspect;
@@ -72,7 +71,6 @@ export function createPageList(options: PageListOptions): PageList {
   function apply(before: ReadonlyMap<string, PageRow>, after: ReadonlyMap<string, PageRow>): void {
     const { put, gone, hasOtherSlugs, tags } = comparePages(before, after);
     const { isIncomplete } = db;
-    // Nothing can have been made of pages that were not known.
     const changed = before.size === 0 ? new Set<string>() : tags.add(pageListKey);
     if (put.length + gone.length === 0 && !isIncomplete) return;
     changeLog.write(changed, () => {

@@ -13,41 +13,38 @@ export interface Address {
   href: Record<Locale, string>;
   exists: Record<Locale, boolean>;
   uri: Record<Locale, string>;
-  /** The moments from which and until which the page exists, as stored: empty for always. */
+  /** Empty: always. */
   from: string;
   until: string;
 }
 
-/** The public pages, found by id, by uuid or by a path in any language. Drafts are not among them. */
+/** Finds public pages, without drafts. */
 export interface PageDirectory {
-  /** All of them, in the order of the site. The same list until one of them changes. */
+  /** Has the order of the site, and stays the same object until a page changes. */
   readonly all: readonly Address[];
   byId(id: string): Address | null;
-  /** When two pages have the same uuid the first one counts, as in Kirby. */
+  /** Returns the first of two pages with one uuid, as Kirby does. */
   byUuid(uuid: string): Address | null;
   /**
-   * By the path of a request. Kirby's rule: translated slugs, those of the default language and mixtures are
-   * found.
+   * Accepts translated slugs, those of the default language and mixtures, as Kirby does.
    * @param note called for each slug with the id so far, the slug, and the id they lead to
    */
   byPath(path: string, locale: Locale, note?: (step: string, id: string) => void): Address | null;
 }
 
-/** Milliseconds since 1970: before and after all that editors write. */
+/** In milliseconds since 1970. */
 const ALWAYS = { appears: -8.64e15, disappears: 8.64e15 };
-/** Addresses in memory: as many as a crowd reads in a minute. */
 const MOST_KNOWN = 5_000;
 
-/** A page with its place in the list, and when visitors see it with all that is above it. */
 export interface PageRow {
   readonly address: Address;
   readonly position: number;
-  /** Milliseconds since 1970. */
+  /** In milliseconds since 1970. */
   readonly appears: number;
   readonly disappears: number;
 }
 
-/** A step of a path: this slug below that page leads to that page or folder. */
+/** Leads from a parent by a slug to a page or folder. */
 export interface Slug {
   locale: Locale;
   above: string;
@@ -57,34 +54,33 @@ export interface Slug {
 }
 
 export interface PageRows extends PageDirectory {
-  /** Whether the list of pages was fetched, in this run or an earlier one. */
+  /** Whether the list of pages was ever fetched. */
   isKnown(): boolean;
-  /** The same, and no damage took any of it. */
+  /** Whether the list is known and undamaged. */
   isWhole(): boolean;
   count(): number;
-  /** All stored pages, hidden ones as well. */
+  /** Includes hidden pages. */
   ids(): string[];
   has(id: string): boolean;
-  /** The ids of the listed pages with one of these templates. */
   listed(templates: readonly string[]): string[];
-  /** Whether a page waits for its moment, or is over. */
+  /** Whether a page waits for its date, or is over. */
   isHidden(id: string): boolean;
-  /** All stored pages, hidden ones as well, by id. */
+  /** Includes hidden pages. */
   stored(): Map<string, PageRow>;
-  /** In the caller's transaction. */
+  /** Runs in the caller's transaction. */
   put(rows: Iterable<PageRow>): void;
   remove(ids: Iterable<string>): void;
-  /** Forgets what was read: called after each write, and when time has brought or taken pages. */
+  /** Forgets what was read: call it after each write and when pages come or go by date. */
   refresh(now: Date): void;
-  /** The next moment after that time at which a page comes or goes by itself; null when there is none. */
+  /** The next time at which a page comes or goes by itself. */
   nextMoment(): Date | null;
-  /** Pages whose moment lies in this time; milliseconds. */
+  /** In milliseconds. */
   movedBetween(from: number, until: number): Address[];
   modified(): Map<string, number | null>;
   setModified(id: string, seconds: number): void;
 }
 
-/** Positions, and the span of a page within that of the pages above it. An invalid date counts as empty. */
+/** Limits each page's span to that of its parents; an invalid date counts as empty. */
 export function toPageRows(addresses: readonly Address[]): Map<string, PageRow> {
   const rows = new Map<string, PageRow>();
   const spans = new Map(addresses.map((address) => [address.id, spanOf(address)]));
@@ -128,7 +124,7 @@ function toPageRow(row: Row): PageRow {
   };
 }
 
-/** The pages in content.db. Reads show them as they are at the time of the last `refresh`. */
+/** Shows the pages as of the last `refresh`. */
 export function createPageRows(db: ContentDb): PageRows {
   let now = Date.now();
   let all: readonly Address[] | null = null;
@@ -264,7 +260,7 @@ export function createPageRows(db: ContentDb): PageRows {
   };
 }
 
-/** Replaces the slugs of all pages. In the caller's transaction. */
+/** Runs in the caller's transaction. */
 export function putSlugs(db: ContentDb, rows: Iterable<PageRow>): void {
   db.statement('DELETE FROM slugs').run();
   const put = db.statement('INSERT OR REPLACE INTO slugs VALUES (?, ?, ?, ?, ?)');
@@ -272,10 +268,7 @@ export function putSlugs(db: ContentDb, rows: Iterable<PageRow>): void {
     put.run(locale, above, slug, id, position);
 }
 
-/**
- * The steps by which pages are found. A folder above pages that is no page itself has steps too; a translated
- * slug that equals that of the default language needs none.
- */
+/** Folders that are no pages have steps too; a translated slug equal to the default one needs none. */
 export function* slugsOf(rows: Iterable<PageRow>): Iterable<Slug> {
   const list = [...rows];
   const ids = new Set(list.map(({ address }) => address.id));
@@ -300,14 +293,13 @@ export function* slugsOf(rows: Iterable<PageRow>): Iterable<Slug> {
   }
 }
 
-// A value that looked up the addresses of some pages depends on those, not on the list of all pages: so a new
-// page drops only the values that looked it up. Among the tags of results, these stand for addresses.
+// Tags single addresses, so that a new page drops only the values that looked it up.
 
 const keyOf = (idOrUuid: string) => `address ${idOrUuid}`;
 const keyBelow = (parent: string) => `addresses below ${parent}`;
 const keyOfSlug = (locale: Locale, step: string) => `slug ${locale} ${step}`;
 
-/** Up to this number pages with one parent are named one by one; a longer list depends on all of that parent. */
+/** More look-ups below one parent depend on the whole parent. */
 const FEW = 6;
 
 export interface LookUp {
@@ -315,12 +307,10 @@ export interface LookUp {
   found: Address | null;
 }
 
-/** Notes that the value being made used these addresses. */
 export function noteAddresses(lookUps: readonly LookUp[], reading: Reading): void {
   if (lookUps.length === 0) return;
   const byParent = new Map<string, Set<string>>();
   for (const { of, found } of lookUps) {
-    // A UUID that led nowhere has no parent; an id has, also if there is no such page.
     const parent = found === null && of.includes('://') ? of : parentOf(found?.id ?? of);
     const names = byParent.get(parent);
     if (names === undefined) byParent.set(parent, new Set([of]));
@@ -330,7 +320,7 @@ export function noteAddresses(lookUps: readonly LookUp[], reading: Reading): voi
     reading.note(names.size > FEW ? [keyBelow(parent)] : [...names].map(keyOf));
 }
 
-/** The page at a path; notes which addresses decided that. */
+/** Notes which addresses decided the result. */
 export function findByPath(
   directory: PageDirectory,
   path: string,
@@ -343,12 +333,10 @@ export function findByPath(
   return found;
 }
 
-/** The keys of what looked up this page, or found out that it is not there. */
 export function keysOfPage({ id, uuid }: Pick<Address, 'id' | 'uuid'>): string[] {
   return [keyOf(id), keyBelow(parentOf(id)), keyOf(uuid)];
 }
 
-/** The keys of what came this way: by a translated slug, or by a folder that is no page. */
 export function keysOfStep({ locale, above, slug, id }: Omit<Slug, 'position'>): string[] {
   return [keyOfSlug(locale, `${above}/${slug}`), keyOf(id)];
 }

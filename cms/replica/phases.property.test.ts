@@ -18,10 +18,7 @@ const phases = ['well', 'dead', 'nonsense', ...lies] as const;
 
 type Phase = (typeof phases)[number];
 
-/**
- * Runs a site whose content system works, is down and lies in turn. Returns what visitors saw that they
- * should not.
- */
+/** Returns what visitors saw that they should not. */
 async function live(seed: number, dir: string | null): Promise<string[]> {
   const random = createRandom(seed).fraction;
   const pick = <T>(of: readonly T[]): T => of[Math.floor(random() * of.length)] as T;
@@ -74,7 +71,6 @@ async function live(seed: number, dir: string | null): Promise<string[]> {
     if (random() < 0.5) {
       const id = pick(ids);
       titles.set(id, `${id} ${step + 1}`);
-      // A change is announced by a watcher, by a signed webhook, or not at all.
       pick([() => change([id]), () => void cms.recheck([id]), () => change(), () => {}])();
     }
     for (let round = 0; round < 3; round += 1) {

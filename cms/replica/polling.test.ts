@@ -3,7 +3,6 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { createCms } from '../create-cms.ts';
 import { createFakeTransport, createTestLog, plainResult } from '../testing/fake-transport.ts';
 
-/** A site that looks for changes each second; pages have their modification times in seconds. */
 async function start(ids: readonly string[]) {
   vi.useFakeTimers({
     toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'],
@@ -31,12 +30,11 @@ async function start(ids: readonly string[]) {
   onTestFinished(() => cms.close());
   await cms.filled();
   const title = async (id: string) => (await cms.reader().page(id, 'nl'))?.title;
-  /** An editor saves a page at this moment. */
   const edit = (id: string, text: string) => {
     titles.set(id, text);
     times.set(id, Math.floor(Date.now() / 1_000));
   };
-  /** The pages that were asked for since the last call, but home, which every look at the site asks for. */
+  /** Leaves out home, which every poll asks for. */
   const asked = () => {
     const found = requested.splice(0).flatMap((query) => /^page\("(.+)"\)/.exec(query)?.[1] ?? []);
     return [...new Set(found)].filter((id) => id !== 'home').sort();

@@ -3,7 +3,6 @@ import { createCms } from '../create-cms.ts';
 import { page } from '../queries/page.ts';
 import { createFakeTransport, createTestLog, plainResult } from '../testing/fake-transport.ts';
 
-/** A site whose content system says this title of its page; `renew` asks as `cache: false` does. */
 async function start(options: { freshSeconds?: number } = {}) {
   const state = { title: 'Over', isGone: false, isDown: false, time: 0 };
   const { transport } = createFakeTransport((request) => {

@@ -9,7 +9,6 @@ import { testDb } from '../testing/test-db.ts';
 
 type Said = Record<string, unknown> | ((request: KqlRequest) => unknown);
 
-/** A site with these pages; a test says what its content system answers, and holds it up. */
 function start(ids: readonly string[]) {
   const says = new Map<string, Said>();
   const state = { isDown: false, time: 0, hold: (_: string): Promise<void> | undefined => undefined };
@@ -25,7 +24,6 @@ function start(ids: readonly string[]) {
   const options = { transport: fake.transport, log, db, now: () => state.time };
   const cms = createCms(options);
   onTestFinished(() => cms.close());
-  /** A newer version of the site on the same content.db. */
   const restart = () => {
     const next = createCms({ ...options, db: { ...db, close: () => undefined } });
     onTestFinished(() => next.close());
@@ -36,7 +34,6 @@ function start(ids: readonly string[]) {
   const load = (...paths: readonly string[]) =>
     Promise.all(paths.map((path) => cms.reader().page(path, 'nl')));
   const title = async (path: string) => (await cms.reader().page(path, 'nl'))?.title;
-  /** The queries since the last call. */
   const asked = () => fake.requested.splice(0).map((each) => each.replace(/ nl$/, ''));
   return { ...fake, cms, db, restart, says, state, lines, notified, load, title, asked };
 }

@@ -20,7 +20,7 @@ import {
 import type { SourceStatus } from './source.ts';
 
 export interface Fetched extends NewResult {
-  /** Null: it was read already (a search record). */
+  /** Null for a search record, which was read already. */
   readonly query: Query<unknown> | null;
   readonly value: unknown;
 }
@@ -28,19 +28,19 @@ export interface Fetched extends NewResult {
 interface RequestsOptions {
   transport: Pick<Transport, 'query'>;
   results: Pick<ResultRows, 'read'>;
-  /** Decodes a result that names no other page. @throws CmsContentError */
+  /** @throws CmsContentError */
   read<T>(query: Query<T>, value: unknown, locale: Locale): T;
   status: Pick<SourceStatus, 'isAway'>;
   log: CmsLog;
-  /** A monotonic clock in milliseconds. */
+  /** Monotonic, in milliseconds. */
   now: () => number;
 }
 
 const AT_ONCE = 4;
-/** Search records come in portions: one query for each page would take a minute at 10,000 pages. */
+/** Single queries would take a minute at 10,000 pages. */
 const PORTION = { records: 100, times: 200 };
 
-/** What is asked of the content system. Nothing is sent for a while after several failures. */
+/** Sends queries; pauses after several failures. */
 export class Requests {
   readonly breaker: Breaker;
   asked = 0;
@@ -52,7 +52,7 @@ export class Requests {
     this.breaker = new Breaker(options.now);
   }
 
-  /** The result of a query. @throws CmsUnavailableError */
+  /** @throws CmsUnavailableError */
   async ask(
     { request, condense }: Pick<Query<unknown>, 'request' | 'condense'>,
     locale: Locale,
@@ -71,7 +71,7 @@ export class Requests {
     }
   }
 
-  /** Logs that stored results could not be fetched again, once until the content system answers. */
+  /** Logs once until the CMS responds again. */
   noteOutage(error: unknown): void {
     const { status, log } = this.#options;
     if (!status.isAway)
@@ -90,7 +90,7 @@ export class Requests {
       query,
       value,
       ...key,
-      // A list of all pages is long, and most often the same as before.
+      // Made only when read: the list of pages is long and mostly unchanged.
       get json() {
         json ??= JSON.stringify(value);
         return json;
@@ -101,7 +101,7 @@ export class Requests {
     };
   }
 
-  /** Fetches what stored keys stand for. What cannot be fetched is given to `fail`. */
+  /** Gives what cannot be fetched to `fail`. */
   async all(
     keys: readonly StoredKey[],
     fail: (keys: readonly StoredKey[], error: unknown) => void,
@@ -121,7 +121,10 @@ export class Requests {
     return fetched;
   }
 
-  /** When these pages were modified, in seconds since 1970. @throws CmsError */
+  /**
+   * Returns modification times in seconds since 1970.
+   * @throws CmsError
+   */
   async times(ids: readonly string[]): Promise<Map<string, number>> {
     const found = new Map<string, number>();
     for (let at = 0; at < ids.length; at += PORTION.times) {
@@ -140,12 +143,12 @@ export class Requests {
     return query === null ? [] : [await this.one(query, first.locale, how)];
   }
 
-  /** An editor broke a page: its last readable record stays. */
+  /** Keeps a page's last readable record. */
   async #searchRecords(keys: readonly StoredKey[], locale: Locale, how?: Manner): Promise<Fetched[]> {
     const fetched = Date.now();
     const query = searchRecords(keys.map(({ id }) => id));
     const value = await this.ask(query, locale, how);
-    // Reading a portion takes some milliseconds: other work gets its turn before it.
+    // Yields: reading takes some milliseconds.
     await setImmediate();
     const { read, results } = this.#options;
     const records = new Map(read(query, value, locale).map(({ id, record }) => [id, record]));
@@ -169,22 +172,21 @@ function jobsOf(keys: readonly StoredKey[]): StoredKey[][] {
   return jobs;
 }
 
-/** The pages whose change may change a result. Any change may change one about the whole site. */
+/** Any change may affect a result about the whole site. */
 function referencesOf({ kind }: StoredKey, value: unknown): string[] {
   if (kind === 'site' || kind === 'list') return [];
   return kind === 'file' ? [ownerOf(value)] : [...idsIn(value)];
 }
 
-/** The id of the page that a file belongs to: '' for the site. */
+/** Returns '' for the site. */
 function ownerOf(file: unknown): string {
   const id = typeof file === 'object' && file !== null && 'id' in file ? String(file.id) : null;
   return id === null ? MISSING_FILE : id.slice(0, Math.max(0, id.lastIndexOf('/')));
 }
 
-/** The pages that a result names: its parent, its subpages, those an editor chose. */
 function idsIn(value: unknown, found = new Set<string>()): Set<string> {
   if (typeof value !== 'object' || value === null) return found;
-  // Blocks have an id and a type; anything else with an id is a page or a file.
+  // Blocks have an id and a type; pages and files have only an id.
   if ('id' in value && !('type' in value) && typeof value.id === 'string' && isPagePath(value.id))
     found.add(value.id);
   for (const each of Object.values(value)) idsIn(each, found);

@@ -7,61 +7,54 @@ import type { ContentDb } from './content-db.ts';
 
 export type ResultKind = 'site' | 'list' | 'page' | 'card' | 'file' | 'search';
 
-/** A stored result without its text: enough to fetch it again. */
 export interface StoredKey {
   readonly key: string;
   readonly kind: ResultKind;
-  /** The page's id or the file's uuid; '' for the site. */
+  /** A page's id or a file's uuid; '' for the site. */
   readonly id: string;
   readonly locale: Locale;
   readonly name: string;
 }
 
 export interface StoredResult {
-  /** The result as JSON. */
   readonly json: string;
-  /** The digest of the select that it was fetched with. */
   readonly digest: string;
 }
 
 export interface NewResult extends StoredKey, StoredResult {
-  /** When it was asked for, in milliseconds since 1970. */
+  /** When it was requested, in milliseconds since 1970. */
   readonly fetched: number;
-  /** The pages that it names: a change of one of them may change it. */
+  /** Pages whose change may change this result. */
   readonly refs: readonly string[];
 }
 
-/** What refers to a file that does not exist: any change may bring the file. */
+/** Stands for a missing file, which any change may bring. */
 export const MISSING_FILE = '?';
 
-/** Raise it when what a search record holds changes: those of another format are fetched again. */
+/** Raise it when the content of search records changes. */
 export const SEARCH_FORMAT = '1';
 
 export interface ResultRows {
   read(key: string): StoredResult | null;
-  /** In the caller's transaction. */
+  /** Runs in the caller's transaction. */
   put(result: NewResult): void;
-  /** Notes that a result was the same again. In the caller's transaction. */
+  /** Notes an unchanged result, in the caller's transaction. */
   touch(key: string, fetched: number): void;
   /**
-   * Removes what was fetched before that time, in milliseconds since 1970, and is about pages that are gone or
-   * have another template now. In the caller's transaction.
+   * Removes results of pages that are gone or changed template, fetched before that time in milliseconds, in
+   * the caller's transaction.
    */
   prune(before: number): void;
-  /** What is stored about these pages: the pages themselves, their cards and search records. */
   about(ids: readonly string[]): StoredKey[];
   ofKind(kind: ResultKind): StoredKey[];
-  /** What names one of these pages. */
   naming(ids: readonly string[]): StoredKey[];
-  /** Files of these pages and of pages below them, and files that do not exist. */
+  /** Includes files of subpages and files that do not exist. */
   filesOf(ids: readonly string[]): StoredKey[];
-  /** When the oldest result about each of these pages was asked for, in milliseconds since 1970. */
+  /** When each page's oldest result was requested, in milliseconds since 1970. */
   fetchedOf(ids: readonly string[]): Map<string, number>;
-  /** The search records of these pages as JSON, by id; empty for a page that an editor broke. */
+  /** Returns JSON by id, empty for a broken page. */
   readSearch(locale: Locale, ids: readonly string[]): Map<string, string>;
-  /** The pages with a search record. */
   searchIds(locale: Locale): Set<string>;
-  /** The digest of the select of each result, by key. */
   digests(): Map<string, string>;
   count(): number;
 }
@@ -85,7 +78,7 @@ export const toStoredKey = (query: Query<unknown>, locale: Locale): StoredKey =>
 
 const digests = new WeakMap<object, string>();
 
-/** A newer version of the site may select other fields: its results are other ones. */
+/** Tells results apart whose select differs between versions. */
 export function digestOf({ request: { select } }: Pick<Query<unknown>, 'request'>): string {
   if (select === undefined) return '';
   const known = digests.get(select);
@@ -99,7 +92,6 @@ const KEY = 'r.key, r.kind, r.id, r.locale, r.name';
 const IDS = '(SELECT value FROM json_each(?))';
 const PAGES = "('page', 'card', 'search')";
 
-/** Reads and writes the results in content.db. */
 export function createResultRows(db: ContentDb): ResultRows {
   const list = (sql: string, ...values: (string | number)[]) =>
     db.statement(sql).all(...values) as unknown as StoredKey[];

@@ -17,7 +17,7 @@ import {
 
 const DAMAGED = /was damaged: what could be read is kept, the rest is fetched again/;
 
-/** Numbers between 0 and 1, the same for the same seed (mulberry32). */
+/** Uses mulberry32. */
 function createRandom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -104,7 +104,7 @@ test('leaves out a result of which a part is damaged (T5)', () => {
   fill(first, 6_000);
   first.close();
   damage(file, pagesOf(file, 'results').slice(10, 12));
-  // The last page of a long result tells SQLite nothing about itself.
+  // SQLite does not notice damage to the last page of a long result.
   damage(file, pagesOf(file, 'results', 'overflow').slice(-3), () => 0);
   const db = open();
   const rows = readAll(db);
@@ -125,7 +125,6 @@ test('follows when another process or thread replaces the damaged file (T5)', ()
   writer.write(() => putPage(writer, 'new'));
   expect(reader.life).toBe(1);
   expect(reader.statement("SELECT id FROM results WHERE id = 'new'").all()).toHaveLength(1);
-  // One that writes follows by itself, and closing one with the damaged file open leaves the new one as it is.
   late.write(() => putPage(late, 'newer'));
   late.close();
   expect(reader.statement("SELECT id FROM results WHERE id = 'newer'").all()).toHaveLength(1);

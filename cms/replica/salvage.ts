@@ -3,19 +3,17 @@ import type { DatabaseSync } from 'node:sqlite';
 import { pathToFileURL } from 'node:url';
 import { isWriteFailure } from './sqlite-errors.ts';
 
-/** More rows than any table has: reading ends when this many in a row cannot be read. */
+/** Exceeds the rows of any table. */
 const MAX_STEP = 2 ** 40;
 
-/** How many rows of each table were copied, and whether nothing had to be left out. */
 export interface Salvaged {
   rows: Record<string, number>;
   isWhole: boolean;
 }
 
 /**
- * Copies what can be read of another file into this database, beginning with the dates of texts, because no
- * content system has them.
- * @throws if this database cannot be written; the tables before are copied then
+ * Copies what can be read, dates of texts first because no CMS has them.
+ * @throws if this database cannot be written
  */
 export function copyTables(from: string, to: DatabaseSync, only?: string): Salvaged {
   const salvaged: Salvaged = { rows: {}, isWhole: true };
@@ -43,12 +41,12 @@ function copyTable(table: string, from: DatabaseSync, to: DatabaseSync, salvaged
   }
 }
 
-/** Removes results that are no JSON: a damaged page may change letters without SQLite noticing. */
+/** Damage may change letters without SQLite noticing. */
 function removeUnreadable(database: DatabaseSync): number {
   return Number(database.prepare('DELETE FROM results WHERE NOT json_valid(json)').run().changes);
 }
 
-/** Opens a file for reading, also one in a folder where SQLite cannot make the files that go with it; null if it cannot be read. */
+/** Reads also in a folder where SQLite cannot make its side files. */
 function openToRead(file: string): DatabaseSync | null {
   const { DatabaseSync } = process.getBuiltinModule('node:sqlite');
   for (const path of [file, new URL(`${pathToFileURL(file)}?immutable=1`)]) {
@@ -83,7 +81,7 @@ function copyRows(table: string, from: DatabaseSync, to: DatabaseSync, salvaged:
   const columns = columnsOf(table, to).filter((column) => known.has(column));
   if (columns.length === 0) return 0;
   const hasRowid = to.prepare('SELECT wr FROM pragma_table_list(?)').get(table)?.wr === 0;
-  // A table without rowids is read up to its first damage; the place of each row is 0.
+  // Reads a table without rowids up to its first damage.
   const place = hasRowid ? 'rowid' : '0';
   const read = from.prepare(
     `SELECT ${place} AS place, ${columns} FROM ${table} NOT INDEXED WHERE ${place} > ? ORDER BY place`,
@@ -91,7 +89,6 @@ function copyRows(table: string, from: DatabaseSync, to: DatabaseSync, salvaged:
   const put = to.prepare(`INSERT OR IGNORE INTO ${table} (${columns}) VALUES (${columns.map(() => '?')})`);
   let copied = 0;
   let last = -1;
-  // Skips more and more rows until the damage is behind.
   for (let step = 1; step < MAX_STEP; step *= 2) {
     try {
       for (const { place, ...values } of read.iterate(last)) {

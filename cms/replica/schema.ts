@@ -1,10 +1,7 @@
-/** Raise it when a table, or what a row holds, changes: a file of another version is not read. */
+/** Raise it when a table or the meaning of a row changes. */
 export const VERSION = 1;
 
-/**
- * The tables of content.db. `results`, `refs`, `pages` and `slugs` can be fetched again; `text_dates` cannot,
- * so it is carried over to a new version (content-file.ts).
- */
+/** All but `text_dates` can be fetched again; that table is carried over to a new version. */
 export const TABLES = `
   CREATE TABLE IF NOT EXISTS results (
     key TEXT PRIMARY KEY, kind TEXT NOT NULL, id TEXT NOT NULL, locale TEXT NOT NULL, name TEXT NOT NULL,

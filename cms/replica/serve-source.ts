@@ -3,10 +3,10 @@ import type { FileResponse } from '../transports/file-part.ts';
 import { type FromSource, type ToSource, toSent } from './messages.ts';
 import type { Source, SourceStatus } from './source.ts';
 
-/** Milliseconds between two looks at the status. */
+/** In milliseconds. */
 const STATUS = 100;
 
-/** The side of the content: answers calls from the port until it is told to close. */
+/** Serves calls from the port until it is told to close. */
 export async function serveSource(port: MessagePort, start: () => Promise<Source>): Promise<void> {
   const send = (message: FromSource, moved: Transferable[] = []) => port.postMessage(message, moved);
   let source: Source;
@@ -42,7 +42,6 @@ export async function serveSource(port: MessagePort, start: () => Promise<Source
   }
 }
 
-/** An open file moves to the other thread. */
 function filesIn({ body }: FileResponse): Transferable[] {
   return body !== null && 'file' in body ? [body.file] : [];
 }

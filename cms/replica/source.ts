@@ -24,64 +24,64 @@ import { createPageDates } from './text-dates/create-page-dates.ts';
 import { createDateStore } from './text-dates/date-store.ts';
 import { Trust } from './trust.ts';
 
-/** What is counted since the start. Operators know the names as labels of a metric, so they stay. */
+/** Operators know these names as labels of a metric. */
 export type Counts = Record<'asked' | 'failed' | 'doubted' | 'servedStale' | 'changed' | 'refused', number>;
 
 export interface SourceState extends Pick<CmsHealth, 'breaker' | 'cached'> {
   reason: string;
-  /** A suspect result about the whole site, as a sentence; null when there is none. */
   suspicion: string | null;
-  /** Whether what an earlier run stored was not compared with the content yet. */
   isUncompared: boolean;
   counts: Readonly<Counts>;
 }
 
 export interface SourceStatus {
-  /** Whether results are being fetched after a change. */
   isFollowing: boolean;
-  /** Whether the content system does not answer. */
   isAway: boolean;
 }
 
 /**
- * The content system as its readers see it: what is not in content.db is asked for here. In production it is
- * in a thread of its own, so arguments and results are plain JSON.
+ * What is not in content.db is requested here, in production from a worker thread: arguments and results are
+ * plain JSON.
  */
 export interface Source {
-  /** Fetches a result that is not stored, or cannot be read, and stores it; returns it as JSON. @throws CmsError */
-  want(key: StoredKey, traceparent: string | null): Promise<string>;
   /**
-   * Fetches a result past the cache of the content system, for somebody who wants no cached one; once in
-   * `freshSeconds`. Never fails: the stored one stays.
+   * Fetches and stores a result that is missing or unreadable; returns JSON.
+   * @throws CmsError
    */
+  want(key: StoredKey, traceparent: string | null): Promise<string>;
+  /** Bypasses the CMS's cache, once in `freshSeconds`; never fails. */
   renew(key: StoredKey, traceparent: string | null): Promise<void>;
-  /** Fetches these again behind everything else. */
   later(keys: readonly StoredKey[]): Promise<void>;
-  /** Fetches and stores the list of pages. @throws CmsError */
+  /** @throws CmsError */
   syncList(traceparent: string | null): Promise<void>;
-  /** Fetches and stores search records. @throws CmsError, the first one, when some could not be fetched */
+  /**
+   * Stores search records.
+   * @throws CmsError, the first one, when some could not be fetched
+   */
   fill(keys: readonly StoredKey[], traceparent: string | null): Promise<void>;
-  /** Fetches again what names the files of a page ('' for the site). */
+  /** Takes '' for the site. */
   fetchFiles(page: string): Promise<void>;
-  /** Serves a file below `/media/`; thumbs are drawn here, where no visitor waits for it. */
+  /** Serves a file below `/media/`; thumbs are drawn here. */
   media(request: FileRequest): Promise<FileResponse>;
-  /** Fetches again what a change can affect; `isAnnounced`: a signed purge named the pages, so they may be gone. */
+  /** Fetches what a change can affect; pages of an announced change may be gone. */
   change(change: Change, isAnnounced: boolean): Promise<void>;
-  /** Asks the content system itself. Nothing is stored. @throws CmsError */
+  /**
+   * Stores nothing.
+   * @throws CmsError
+   */
   query(request: KqlRequest, locale: Locale, how?: Manner): Promise<unknown>;
-  /** Looks up since when pages have their texts; whether all are known. @throws CmsError */
+  /**
+   * Dates the texts; whether all are known.
+   * @throws CmsError
+   */
   datePages(): Promise<boolean>;
-  /** Resolves when everything that the site can need was fetched, of a content system elsewhere. */
+  /** Resolves when everything was fetched from a remote CMS. */
   filled(): Promise<void>;
-  /** Whether what an earlier run stored is being compared; resolves when that is over, or late. */
   compared(): Promise<boolean>;
   state(): Promise<SourceState>;
-  /** Calls back with the tags of what was stored. */
   onChange(listener: (tags: ReadonlySet<string>) => void): () => void;
-  /** Calls back with a change that this instance noticed itself. */
   onSeen(listener: (change: Change) => void): () => void;
   readonly status: Readonly<SourceStatus>;
-  /** Resolves when content.db is closed. */
   close(): Promise<void>;
 }
 
@@ -89,31 +89,26 @@ export interface SourceOptions {
   transport: Transport;
   db: ContentDb;
   log: CmsLog;
-  /** Scheme and host of this site: editors' links to it are internal links. */
+  /** Scheme and host of this site: editors' links to it are internal. */
   origin?: string | undefined;
   /**
-   * For content on this machine: when it can be compared with what an earlier run stored. Its argument
-   * resolves when somebody waits for that.
+   * For content on this machine: resolves when comparing can begin; its argument when somebody waits for it.
    */
   beforeCompare?: ((wanted: Promise<void>) => Promise<unknown>) | undefined;
-  /** Seconds between two looks for changes; null where the content system tells of them. */
+  /** Seconds between polls; null where the CMS announces changes. */
   freshSeconds?: number | null | undefined;
-  /** How many seconds the content system must keep saying that much of the site is gone before it is trusted. */
+  /** Seconds the CMS must keep saying that much of the site is gone. */
   confirmSeconds?: number | undefined;
-  /** A monotonic clock in milliseconds. */
+  /** Monotonic, in milliseconds. */
   now?: (() => number) | undefined;
-  /** The clock of the site. */
   wallClock?: (() => Date) | undefined;
 }
 
-/** Longer than mounting or copying a folder, or redeploying Kirby, takes. */
+/** Exceeds the time to mount or copy a folder or to redeploy Kirby. */
 const CONFIRM_SECONDS = 600;
-/** How long a result that was wanted fresh is fresh, where nothing else says it. */
 const FRESH_SECONDS = 60;
-/** How many pages one query for dates is about. Other work gets its turn between two queries. */
 const PORTION = 200;
 
-/** The tag of what shows since when a page has its texts. */
 const DATE = 'date of ';
 export const dateTag = (id: string) => DATE + id;
 
@@ -121,7 +116,7 @@ export function idsOfDates(tags: ReadonlySet<string>): Set<string> {
   return new Set([...tags].flatMap((tag) => (tag.startsWith(DATE) ? [tag.slice(DATE.length)] : [])));
 }
 
-/** Builds the side of the content system: what keeps content.db up to date, and the dates of texts. */
+/** Keeps content.db and the dates of texts up to date. */
 export function createSource(options: SourceOptions): Source {
   const { transport, db, log, origin = null, freshSeconds = null, beforeCompare = null } = options;
   const { now = () => performance.now(), wallClock = () => new Date() } = options;
@@ -146,7 +141,7 @@ export function createSource(options: SourceOptions): Source {
     wallClock,
   });
   const query: Source['query'] = (request, locale, how) => transport.query(request, locale, how);
-  // What is left out of a page is said where the page is read.
+  // Omissions are logged where the page is read.
   const quiet = { warn() {}, error: log.error };
   const values = new Values({
     pages,
@@ -178,7 +173,6 @@ export function createSource(options: SourceOptions): Source {
     if (tags.has(pageListKey)) pages.refresh(wallClock());
     values.drop(tags);
     changed.emit(tags);
-    // New pages are fetched as well.
     if (isElsewhere && tags.has(pageListKey)) void firstFill.run();
   });
 
@@ -210,7 +204,7 @@ export function createSource(options: SourceOptions): Source {
   }
 
   const stopWatching = transport.onChange((what) => {
-    // A look that renews everything is no news: the other instances look for themselves.
+    // Other instances poll for themselves.
     if (what !== 'everything' && what.length > 0) seen.emit(what);
     void change(what, false);
   });
@@ -282,7 +276,6 @@ function stateOf({ requests, trust, results, sync, changes }: StateOptions): Sou
 
 type ReadAlone = <T>(query: Query<T>, value: unknown, locale: Locale) => T;
 
-/** Builds the function that decodes a result that names no other page. It throws CmsContentError. */
 function readerAlone({ log, origin }: { log: CmsLog; origin: string | null }): ReadAlone {
   const warn = createWarnOnce(log);
   const links = { origin, page: () => null, pageById: () => null, file: () => null, image: () => null };
@@ -329,7 +322,7 @@ function createDatesOf(
   });
 }
 
-/** @param pause milliseconds between two polls */
+/** @param pause in milliseconds */
 function startPolling(pause: number, poll: () => Promise<void>): { close(): void } {
   let isPolling = false;
   const timer = setInterval(async () => {

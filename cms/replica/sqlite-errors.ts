@@ -5,10 +5,12 @@ const KINDS = { error: 1, ioerr: 10, corrupt: 11, notADatabase: 26 };
 /** SQLITE_PERM, BUSY, LOCKED, READONLY, FULL and CANTOPEN. */
 const WRITE_CODES = new Set([3, 5, 6, 8, 13, 14]);
 
-/** SQLITE_IOERR_WRITE, FSYNC, DIR_FSYNC, TRUNCATE, LOCK, SHMOPEN, SHMSIZE and SHMMAP: what a quota or a full disk causes. */
+/**
+ * SQLITE_IOERR_WRITE, FSYNC, DIR_FSYNC, TRUNCATE, LOCK, SHMOPEN, SHMSIZE and SHMMAP: a quota or full disk.
+ */
 const IO_WRITE_CODES = new Set([3, 4, 5, 6, 15, 18, 19, 21]);
 
-/** The content could not be written: what was stored before is still there and served. */
+/** What was stored before is still served. */
 export class ContentNotStoredError extends CmsUnavailableError {
   override readonly name = 'ContentNotStoredError';
 }
@@ -17,21 +19,21 @@ function codeOf(error: unknown): number {
   return error instanceof Error && 'errcode' in error ? Number(error.errcode) : 0;
 }
 
-/** Whether an error says that the disk is full, or that the file or its folder cannot be written. */
+/** Whether the disk is full or the file cannot be written. */
 export function isWriteFailure(error: unknown): boolean {
   const code = codeOf(error);
-  // The lower eight bits are the kind of error, the others its details.
+  // The lower eight bits are the kind of error.
   return (code & 0xff) === KINDS.ioerr ? IO_WRITE_CODES.has(code >> 8) : WRITE_CODES.has(code & 0xff);
 }
 
-/** Whether an error says that the file is damaged or can no longer be read. */
+/** Whether the file is damaged or unreadable. */
 export function isDamage(error: unknown): boolean {
   const kind = codeOf(error) & 0xff;
   if (kind === KINDS.ioerr) return !isWriteFailure(error);
   return kind === KINDS.corrupt || kind === KINDS.notADatabase;
 }
 
-/** Whether a file that gave this error at its opening holds other tables than ours, as after a change without a new version. */
+/** Whether the file holds other tables than ours. */
 export function hasOtherTables(error: unknown): boolean {
   return codeOf(error) === KINDS.error;
 }

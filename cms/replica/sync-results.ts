@@ -23,40 +23,36 @@ interface SyncOptions {
   changeLog: ChangeLog;
   requests: Requests;
   trust: Trust;
-  /** The replica stores nothing that cannot be read. */
+  /** Throws for what cannot be read, which is never stored. */
   check: Values['check'];
   log: CmsLog;
-  /** A monotonic clock in milliseconds. */
+  /** Monotonic, in milliseconds. */
   now: () => number;
-  /** Milliseconds for which a result that somebody wanted fresh is not fetched for the next one. */
+  /** In milliseconds. */
   freshFor: number;
 }
 
-/** How results were asked for, how many lists of pages had been suspect before, and whether the site was. */
 interface Asked {
   suspects: number;
   isSuspect: boolean;
   how: Manner;
 }
 
-/** More than the queries that visitors may send about a large site. */
+/** Exceeds the queries visitors send about a large site. */
 const MOST_RENEWED = 50_000;
-/** How many results that were never fetched are stored in one transaction: what comes in one round of requests. */
 const FILL = 400;
 
-/** Fetches results, checks them, and stores those that are others now. */
+/** Fetches and checks results, and stores those that changed. */
 export class SyncResults {
-  /** What could not be fetched, or was not believed, and is to be tried again. */
+  /** Failed or suspect results to be tried again. */
   readonly due = new Map<string, StoredKey>();
-  /** Called when something is due. */
   onDue: () => void = () => {};
-  /** Whether what an earlier run stored is being compared: single pages do not wait for the list of pages. */
+  /** Single pages do not wait for the list of pages meanwhile. */
   isComparing = false;
-  /** Grows with each change. */
   changes = 0;
   readonly counts = { doubted: 0, refused: 0, changed: 0 };
   readonly #options: SyncOptions;
-  /** Lists that the engine gives again as they are stored, by their key: frozen ones. */
+  /** Holds the engine's frozen lists that equal the stored ones. */
   #stored = new WeakMap<object, string>();
   #life: number;
   readonly #inFlight = new Map<string, { again: Manner | null; done: Promise<void> }>();
@@ -69,7 +65,7 @@ export class SyncResults {
     this.#life = options.db.life;
   }
 
-  /** Fetches stored results again. Never fails: the stored results stay, and are tried again later. */
+  /** Never fails: stored results stay and are tried again. */
   async refresh(keys: readonly StoredKey[], how: Manner = { isFresh: false }): Promise<void> {
     const mine: StoredKey[] = [];
     const others: Promise<void>[] = [];
@@ -77,7 +73,7 @@ export class SyncResults {
       const pending = this.#inFlight.get(each.key);
       if (pending === undefined) mine.push(each);
       else {
-        // It was asked for before this change: it is asked for once more.
+        // It was requested before this change.
         pending.again = { isFresh: how.isFresh || pending.again?.isFresh === true };
         others.push(pending.done);
       }
@@ -100,8 +96,8 @@ export class SyncResults {
   }
 
   /**
-   * Fetches and stores a result that somebody waits for; returns it as JSON. All who ask at once share it, with
-   * the trace of the first. @throws SuspectResultError, CmsContentError, or what the transport throws
+   * Fetches, stores and returns JSON, shared by concurrent callers.
+   * @throws SuspectResultError, CmsContentError, or what the transport throws
    */
   want(query: Query<unknown>, key: StoredKey, traceparent: string | null): Promise<string> {
     return this.#wanted.share(key.key, async () => {
@@ -113,22 +109,19 @@ export class SyncResults {
         this.#doubt(fetched.key);
         throw suspect;
       }
-      // A picture that is unavailable now does not make the page that shows it unreadable.
+      // An unavailable picture does not make its page unreadable.
       await this.#options.check(query, fetched.value, key.locale, traceparent).catch((error: unknown) => {
         if (!(error instanceof CmsUnavailableError)) throw error;
       });
-      // What cannot be stored now is served all the same.
+      // Serves also what cannot be stored.
       tryWrite(db, () => results.put(fetched));
-      // It may have been asked for before a change, or of an incomplete site.
+      // It may precede a change or come from an incomplete site.
       if (begunAt !== this.changes || trust.standing() !== null) this.#retry([fetched]);
       return fetched.json;
     });
   }
 
-  /**
-   * Fetches a result past the cache of the content system, for somebody who wants no cached one; once in
-   * `freshFor`. Never fails: the stored one stays.
-   */
+  /** Bypasses the CMS's cache, once in `freshFor`; never fails. */
   renew(wanted: StoredKey, traceparent: string | null): Promise<void> {
     return this.#renewing.share(wanted.key, async () => {
       const { now, freshFor } = this.#options;
@@ -139,7 +132,10 @@ export class SyncResults {
     });
   }
 
-  /** Fetches what is not stored: search records. @throws CmsError, the first one, when some did not come */
+  /**
+   * Fetches missing search records.
+   * @throws CmsError, the first one, when some did not come
+   */
   async fill(keys: readonly StoredKey[], traceparent: string | null): Promise<void> {
     const { requests, db, results } = this.#options;
     let failure: unknown = null;
@@ -192,7 +188,7 @@ export class SyncResults {
       trust.forget(each.key);
       this.#noteStored(each);
     }
-    // Only of pages and files it matters when they were fetched; to note it writes the whole row.
+    // Noting the time writes the whole row, and only pages and files need it.
     const dated = same.filter(({ kind }) => kind !== 'site' && kind !== 'list');
     if (dated.length > 0)
       tryWrite(db, () => {
@@ -204,14 +200,13 @@ export class SyncResults {
   async #store(others: readonly Fetched[], asked: Asked): Promise<void> {
     const { results, pageList, changeLog, now } = this.#options;
     const receivedAt = now();
-    // An incomplete site may answer correctly for a page while pages that it refers to are missing.
+    // Pages that a correct result refers to may be missing.
     if (others.some((each) => this.#isNews(each))) {
       const error = await pageList.newerThan(receivedAt, asked.how.traceparent).then(
         () => null,
         (reason: unknown) => reason,
       );
       if (error !== null && !(error instanceof SuspectResultError)) return this.#fail(others, error);
-      // Some may be of an incomplete site that is complete again.
       if (error === null && this.#isOfSuspectSite(asked)) return this.#run(others, asked.how);
     }
     const accepted: Fetched[] = [];
@@ -239,20 +234,19 @@ export class SyncResults {
     if (isFrozen && kind === 'list') this.#stored.set(value, key);
   }
 
-  /** Whether a stored result is another one now although no purge named its page. */
+  /** Whether a stored result changed although no purge named its page. */
   #isNews({ query, key }: Fetched): boolean {
     if (query === null || this.#options.results.read(key) === null) return false;
     if (this.isComparing && isSingle(query)) return false;
     return !this.#options.trust.isAnnounced(pageOf(query) ?? '');
   }
 
-  /** Whether the site was suspect when results were asked for, or since, and is not any more. */
+  /** Whether the site was suspect meanwhile and is not any more. */
   #isOfSuspectSite({ suspects, isSuspect }: Asked): boolean {
     const { trust } = this.#options;
     return trust.suspectLists > suspects || (isSuspect && trust.standing() === null);
   }
 
-  /** Whether a result may replace the stored one. */
   async #isAccepted(fetched: Fetched): Promise<boolean> {
     const { results, trust, pages, check } = this.#options;
     const { query, locale, value, key } = fetched;
@@ -264,7 +258,7 @@ export class SyncResults {
       this.#fail([fetched], suspect);
       return false;
     }
-    // The page is gone: the last result stays until the page is forgotten.
+    // The last result of a removed page stays until the page is forgotten.
     const page = pageOf(query);
     if (value === null && page !== null && !pages.has(page)) return false;
     try {

@@ -17,7 +17,6 @@ function setUp() {
     pages: testPages([]),
   });
   const add = trust.suspect.bind(trust);
-  /** The same result again and again until this moment; whether it is accepted then. */
   const repeat = (kind: Suspicion['kind'], until: number) => {
     for (; clock.time < until; clock.time += 60_000) add('nl news', 'news', error(kind));
     clock.time = until;
@@ -99,7 +98,6 @@ test('accepts no missing page while the whole site is suspect (T4)', () => {
   expect(repeat('disagreement', 660_000)).toBe(true);
 });
 
-/** The memory of announced changes, which may be gone. */
 function remember(now: () => number, confirmFor: number) {
   const log = { warn() {}, error() {} };
   const trust = new Trust({ log, now, confirmFor, pages: testPages([]) });

@@ -8,9 +8,8 @@ import type { Change } from '../transports/transport.ts';
 import type { PageRows } from './page-rows.ts';
 
 /**
- * Why a well-formed result is not used. `vanished`: too many pages are gone from the list; needs a purge that
- * names them, or ten minutes. `disagreement`: it lacks pages that the list has. `unreadable`: no site is like
- * that. `emptied`: all contents are gone, as an editor may do.
+ * `vanished`: too many pages left the list; needs a purge naming them or ten minutes. `disagreement`: the
+ * list has other pages. `unreadable`: never accepted. `emptied`: an editor may have done it.
  */
 export interface Suspicion {
   kind: 'vanished' | 'disagreement' | 'unreadable' | 'emptied';
@@ -20,27 +19,24 @@ export interface Suspicion {
 export type KnownPages = Pick<PageRows, 'isKnown' | 'count' | 'has' | 'listed'>;
 
 const home = 'home';
-/** An editor may delete five pages of a large site at once, or a tenth of all. */
+/** An editor may delete five pages at once, or a tenth of all. */
 const FEW = 5;
 const SHARE = 1 / 10;
-/**
- * Milliseconds of a change in progress: before, a page and its lists may disagree without a line in the log;
- * after, an emptied result is accepted if nothing is suspect about the whole site.
- */
+/** Milliseconds in which a change may be in progress and pages and lists may disagree. */
 const MOMENT = 2_000;
-/** After this many milliseconds without a suspect result, a suspicion starts anew. */
+/** Milliseconds without a suspect result end a suspicion. */
 const SILENCE = 90_000;
 const MAX_STANDING = 20_000;
-/** For this many milliseconds an announcement without ids holds: any page may have changed. */
+/** Milliseconds for which an announcement without ids holds. */
 const EVERYTHING = 60_000;
-/** More pages than editors change while a suspicion is being confirmed. */
+/** Exceeds what editors change while a suspicion is confirmed. */
 const MAX_ANNOUNCED = 2_000;
 
 interface TrustOptions {
   log: CmsLog;
-  /** A monotonic clock in milliseconds. */
+  /** Monotonic, in milliseconds. */
   now: () => number;
-  /** For this many milliseconds the content system must keep saying that much of the site is gone. */
+  /** Milliseconds the CMS must keep saying that much of the site is gone. */
   confirmFor: number;
   pages: KnownPages;
 }
@@ -53,7 +49,7 @@ interface Standing {
   isAccepted: boolean;
 }
 
-/** An implausible result. It counts as no result. */
+/** Counts as no result. */
 export class SuspectResultError extends CmsUnavailableError {
   readonly kind: Suspicion['kind'];
 
@@ -64,14 +60,12 @@ export class SuspectResultError extends CmsUnavailableError {
   }
 }
 
-/** Checks results: one is used at once, after repetition, when a purge announced it, or never (decision 114). */
+/** Accepts a result at once, after repetition, when announced, or never (decision 114). */
 export class Trust {
-  /** How many lists of pages were suspect since the start. */
   suspectLists = 0;
   readonly #options: TrustOptions;
   readonly #suspicions = new LRUCache<string, Standing>({ max: MAX_STANDING });
   readonly #logged = new Set<string>();
-  /** Until when the purges of pages hold, by id. */
   readonly #announced = new Map<string, number>();
   #everythingUntil = Number.NEGATIVE_INFINITY;
 
@@ -79,7 +73,7 @@ export class Trust {
     this.#options = options;
   }
 
-  /** Why a result is not used; null when it is. `before` is the stored result as JSON. */
+  /** Null: the result may be used. `before` is the stored JSON. */
   check(
     query: ContentQuery,
     locale: Locale,
@@ -89,7 +83,7 @@ export class Trust {
     const found = findSuspicion(query, value, { before, pages: this.#options.pages });
     if (found !== null || before === null || this.isAnnounced(pageOf(query) ?? ''))
       return this.#judge(query, locale, found);
-    // While the list of pages is suspect, no other result that differs from the stored one is used.
+    // A suspect list of pages makes every changed result suspect.
     const reason = 'what is said of all pages is not believed either';
     return this.#judge(query, locale, this.find(pageListKey) && { kind: 'disagreement', reason });
   }
@@ -111,7 +105,7 @@ export class Trust {
     return this.suspect(key, query.name, error) ? null : error;
   }
 
-  /** Records a suspect result. Returns whether it was repeated long enough to be accepted now. */
+  /** Whether it was repeated long enough to be accepted. */
   suspect(key: string, name: string, error: SuspectResultError): boolean {
     const { log, now } = this.#options;
     for (const [other, { last }] of this.#suspicions)
@@ -122,7 +116,7 @@ export class Trust {
     if (!this.#isLongEnough(noted)) return false;
     if (!isAccepted && error.kind !== 'emptied')
       log.warn('an answer is believed, since it was given again and again', { ...error.facts });
-    // The suspicion stays until the result is stored, because a result may be checked twice.
+    // A result may be checked twice before it is stored.
     noted.isAccepted = true;
     return true;
   }
@@ -132,12 +126,12 @@ export class Trust {
     if (this.#suspicions.size === 0) this.#logged.clear();
   }
 
-  /** Removes the suspicion when there was no result, or the same one: only repeated results confirm it. */
+  /** Only repeated results confirm a suspicion. */
   forget(key: string): void {
     this.#suspicions.delete(key);
   }
 
-  /** Logs why a result is not used, once for each kind of query and suspicion. */
+  /** Logs once for each kind of query and suspicion. */
   report(key: string): void {
     const found = this.#suspicions.get(key);
     if (found === undefined) return;
@@ -163,12 +157,12 @@ export class Trust {
   #isLongEnough({ since, error: { kind } }: Standing): boolean {
     const age = this.#options.now() - since;
     if (kind === 'emptied' && age >= MOMENT && this.find() === null) return true;
-    // While the list of pages is suspect, a page that it has is not gone.
+    // A page in a suspect list is not gone.
     if (kind === 'disagreement' && this.find() !== null) return false;
     return kind !== 'unreadable' && age >= this.#options.confirmFor;
   }
 
-  /** A signed purge named these pages: they may be gone. */
+  /** Notes that a signed purge named these pages. */
   announce(change: Change): void {
     const { now, confirmFor } = this.#options;
     if (change === 'everything') this.#everythingUntil = now() + EVERYTHING;
@@ -177,7 +171,7 @@ export class Trust {
         this.#announced.delete(id);
         this.#announced.set(id, now() + Math.max(confirmFor, EVERYTHING));
       }
-    // The oldest come first, so that a storm of messages does not look at all of them each time.
+    // The oldest come first, which keeps a storm of messages cheap.
     for (const [id, until] of this.#announced) {
       if (until > now() && this.#announced.size <= MAX_ANNOUNCED) return;
       this.#announced.delete(id);
@@ -189,27 +183,25 @@ export class Trust {
     return this.#everythingUntil > now || (this.#announced.get(id) ?? Number.NEGATIVE_INFINITY) > now;
   }
 
-  /** The suspect result about the whole site, as a sentence; null when there is none. */
+  /** The suspicion about the whole site as a sentence. */
   standing(): string | null {
     return this.find()?.message ?? null;
   }
 }
 
-/** Whether the suspicion is about the whole site, and is not a change in progress. */
 function isAboutSite({ kind }: Pick<Suspicion, 'kind'>): boolean {
   return kind === 'vanished' || kind === 'unreadable';
 }
 
-/** Whether more pages vanished than plausible. Of a small site: half; of two one may go, of one none. */
+/** Half of a small site is too many. */
 export function areTooMany(gone: number, of: number): boolean {
   const isHalf = gone * 2 >= of && (gone > 1 || of === 1);
   return gone > 0 && (isHalf || gone > Math.max(FEW, of * SHARE));
 }
 
 /**
- * The rules for a well-formed result: it is what was asked for, it agrees with the list of pages, and not all
- * of its contents are gone at once (decision 114).
- * @param before the stored result as JSON; null when there is none
+ * Judges a well-formed result by the query, the list of pages and its emptiness (decision 114).
+ * @param before stored JSON or null
  */
 export function findSuspicion(
   query: ContentQuery,
@@ -225,7 +217,6 @@ export function findSuspicion(
   return { kind: 'emptied', reason: `nothing is left of ${query.name}` };
 }
 
-/** The rules for the list of all pages. */
 export function findSuspicionOfList(
   list: unknown,
   before: ReadonlyMap<string, { uuid: string }>,
@@ -240,14 +231,13 @@ export function findSuspicionOfList(
     return { kind: 'unreadable', reason: `there is no home page among ${next.size} pages` };
   const uuids = new Set(next.values());
   const missing = [...before].filter(([id, { uuid }]) => !next.has(id) && !uuids.has(uuid)).map(([id]) => id);
-  // Each of many pages must be announced: the edit of one page does not explain the absence of another.
+  // The edit of one page does not explain the absence of another.
   const gone = areTooMany(missing.length, before.size) ? unannounced(missing, isAnnounced) : [];
   if (gone.length === 0) return null;
   const some = gone.slice(0, 3).join(', ');
   return { kind: 'vanished', reason: `${gone.length} of ${before.size} pages are gone at once: ${some} …` };
 }
 
-/** The uuid of each page in the list that is no draft, as far as it can be read. */
 function publicRows(list: readonly unknown[]): Map<string, string> {
   const rows = new Map<string, string>();
   for (const row of list) {
@@ -260,7 +250,7 @@ function publicRows(list: readonly unknown[]): Map<string, string> {
   return rows;
 }
 
-/** The missing pages that no purge announced; a deleted section is announced by its top page only. */
+/** A deleted section is announced by its top page only. */
 function unannounced(missing: readonly string[], isAnnounced: (id: string) => boolean): string[] {
   const all = new Set(missing);
   const isExplained = (id: string): boolean => {
@@ -270,7 +260,7 @@ function unannounced(missing: readonly string[], isAnnounced: (id: string) => bo
   return missing.filter((id) => !isExplained(id));
 }
 
-/** Why no site answers like this, however often it is repeated. */
+/** Finds what no repetition makes plausible. */
 function findFault(query: ContentQuery, value: unknown): string | null {
   const { select } = query.request;
   const page = pageOf(query);
@@ -281,7 +271,7 @@ function findFault(query: ContentQuery, value: unknown): string | null {
   if (query.isList) return Array.isArray(value) ? null : 'it is no list';
   if (select === undefined) return null;
   const fields = typeof value === 'object' ? (value as Record<string, unknown>) : {};
-  // Kirby returns every requested field; an object with none of them does not answer this query.
+  // Kirby returns every requested field.
   if (!Object.keys(select).some((field) => Object.hasOwn(fields, field)))
     return 'none of the fields is there that were asked for';
   if (page !== null && select.id !== undefined && fields.id !== page)
@@ -290,7 +280,6 @@ function findFault(query: ContentQuery, value: unknown): string | null {
   return query.about === 'site' && select.index !== undefined && !hasTitle ? 'the site has no title' : null;
 }
 
-/** How a result disagrees with the list of pages, which decides whether a page exists; null: it does not. */
 function findDisagreement(query: ContentQuery, value: unknown, pages: KnownPages): string | null {
   const page = pageOf(query);
   if (page !== null)
@@ -309,7 +298,6 @@ function findDisagreement(query: ContentQuery, value: unknown, pages: KnownPages
   return areTooMany(gone, listed.length) ? `it lacks ${gone} of ${listed.length} pages that are known` : null;
 }
 
-/** Whether a value contains anything: a text, a number, a `true`. */
 function hasContent(value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return Boolean(value);
   return Object.values(value).some(hasContent);

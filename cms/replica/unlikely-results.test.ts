@@ -8,12 +8,10 @@ import type { KqlRequest } from '../decode/kql.ts';
 import { addressRow, createFakeTransport, createTestLog, plainResult } from '../testing/fake-transport.ts';
 import { openContentDb } from './content-db.ts';
 
-/** The limits of a request that waits for five seconds. */
 const inTime = () => ({ traceparent: null, deadline: performance.now() + 5_000 });
 
 const many = ['home', ...Array.from({ length: 40 }, (_, index) => `nieuws-${index}`)];
 
-/** A site from which a test removes pages; its clock is fixed until it is moved. */
 function start({ ids = many, dir = null }: { ids?: readonly string[]; dir?: string | null } = {}) {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
   onTestFinished(() => void vi.useRealTimers());
@@ -32,11 +30,10 @@ function start({ ids = many, dir = null }: { ids?: readonly string[]; dir?: stri
   };
   onTestFinished(stop);
   const listed = async () => (await cms.reader().pages()).length;
-  /** Moves the clock, so that due retries run. */
   const pass = async (seconds: number) => {
     for (let second = 0; second < seconds; second += 1) {
       await vi.advanceTimersByTimeAsync(1_000);
-      // Between two portions of requests other work gets its turn.
+      // Lets other work run between requests.
       for (let turn = 0; turn < 10; turn += 1) await setImmediate();
     }
   };
@@ -218,7 +215,6 @@ test('bounds the wait for a first result by the timeout of the request; the next
   const failed = expect(visit).rejects.toThrow('the content system is slow');
   await vi.advanceTimersByTimeAsync(5_001);
   await failed;
-  // The timeout also applies to a caller who joins one with a longer timeout.
   const unlimited = cms.reader().page('nieuws-1', 'nl');
   const joined = expect(cms.reader(inTime()).page('nieuws-1', 'nl')).rejects.toThrow('slow');
   await vi.advanceTimersByTimeAsync(5_001);
@@ -273,7 +269,6 @@ test('keeps few timers and sends few requests for a thousand changes during an o
   expect(requested.length).toBeLessThan(200);
 });
 
-/** A content system that has been away for five minutes; an editor gives a page the title in `edited`. */
 async function startAway() {
   const { cms, says, change, pass } = start();
   const edited = { title: 'Oud' };

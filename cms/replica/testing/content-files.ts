@@ -30,7 +30,7 @@ export function countOf(db: ContentDb, table: 'results' | 'text_dates'): number 
   return Number(db.statement(`SELECT count(*) AS count FROM ${table}`).get()?.count);
 }
 
-/** A folder for a content.db, which need not exist yet; what is opened is closed after the test. */
+/** Closes what is opened after the test. */
 export function createContentFolder() {
   const root = mkdtempSync(join(tmpdir(), 'content-'));
   onTestFinished(() => rmSync(root, { recursive: true, force: true }));
@@ -41,16 +41,13 @@ export function createContentFolder() {
     onTestFinished(() => {
       try {
         db.close();
-      } catch {
-        // The test has closed it.
-      }
+      } catch {}
     });
     return db;
   };
   return { root, dir, open, lines, file: join(dir, `content-${VERSION}-${DIGEST}.db`) };
 }
 
-/** What a program needs to open the file in another process and to fill it. */
 const PRELUDE = `
   import { writeSync } from 'node:fs';
   import { openContentDb } from ${JSON.stringify(new URL('../content-db.ts', import.meta.url).href)};
@@ -62,7 +59,7 @@ const PRELUDE = `
   const waitForEver = () => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);
 `;
 
-/** Starts a program under a limit of the shell; `said` waits until it has printed this text, and gives what it printed. */
+/** Runs a program under a shell limit; `said` waits for a text and returns the output. */
 export function startProgram(dir: string, program: string, limit = 'true') {
   const args = ['--input-type=module-typescript', '--eval', PRELUDE + program];
   const env = { ...process.env, DIR: dir };
@@ -91,7 +88,7 @@ export async function kill(child: ChildProcess): Promise<void> {
   await once(child, 'close');
 }
 
-/** Makes a file with 400 pages and their dates by a process that is killed: one page more is in the log of changes. */
+/** Makes 400 dated pages by a killed process; one page more is in the log. */
 export async function fillAndKill(dir: string): Promise<void> {
   const { child, said } = startProgram(
     dir,
@@ -104,9 +101,9 @@ export async function fillAndKill(dir: string): Promise<void> {
   await kill(child);
 }
 
-/** The numbers of the pages with a table's rows, from 0. */
+/** Counts from 0. */
 export function pagesOf(file: string, table: string, type: 'leaf' | 'overflow' = 'leaf'): number[] {
-  // A copy, because closing the file itself would make it a clean one.
+  // Closing the file itself would make it a clean one.
   copyFileSync(file, `${file}.copy`);
   const database = new DatabaseSync(`${file}.copy`);
   const find = database.prepare('SELECT pageno FROM dbstat WHERE name = ? AND pagetype = ?');
@@ -116,7 +113,7 @@ export function pagesOf(file: string, table: string, type: 'leaf' | 'overflow' =
   return rows.map(({ pageno }) => Number(pageno) - 1);
 }
 
-/** Fills whole pages of a file with what no database holds. */
+/** Fills whole pages with invalid bytes. */
 export function damage(file: string, pages: readonly number[], random: () => number = () => 0.9): void {
   const bytes = readFileSync(file);
   for (const page of pages)

@@ -5,7 +5,7 @@ import { createListeners } from '../../common/listeners.ts';
 import { noState } from '../messages.ts';
 import { serveSource } from '../serve-source.ts';
 
-// A thread with a stand-in for the content: it knows each page by its id, and ends when it is asked for `end`.
+// Stands in for the content: knows each page by its id, and ends at `end`.
 if (parentPort === null) throw new Error('This module runs in a worker.');
 
 const changed = createListeners<ReadonlySet<string>>();

@@ -14,7 +14,6 @@ interface Page {
   published?: string;
 }
 
-/** A site whose pages were written on the days of October, or copied to this machine all at once. */
 function makePages(count: number, modified?: string): Map<string, Page> {
   const written = (at: number) => `2026-10-${String((at % 30) + 1).padStart(2, '0')}T0${at % 10}:00:00.000Z`;
   return new Map(
@@ -91,7 +90,6 @@ test("puts an editor's own date of an update before everything, unless it is sti
   const expected = ['2026-11-02', '2026-10-01T00:00:00.000Z'];
   expect([dates.of('page-0'), dates.of('page-1')]).toEqual(expected);
   await vi.waitUntil(() => createDateStore(db).load().size === 2);
-  // Also while the content system says nothing of its pages, after a restart.
   const silent = setUp(new Map(), { db });
   await silent.settled();
   expect([silent.dates.of('page-0'), silent.dates.of('page-1')]).toEqual(expected);

@@ -7,7 +7,7 @@ import { findBulkTimes } from './find-bulk-times.ts';
 interface Options {
   fetchAll(): Promise<ReadonlyMap<string, GivenDates>>;
   fetchOne(id: string): Promise<GivenDates | null>;
-  /** Null: the content system gives no hashes of its texts, so its modification times are trusted. */
+  /** Null: the CMS gives no hashes, so its modification times are trusted. */
   hashes: TextHashes | null;
   store: DateStore | null;
   now: () => Date;
@@ -16,34 +16,31 @@ interface Options {
 
 export interface PageDates {
   /**
-   * Resolves when each page has the date that can be known without reading texts.
-   * @throws when the content system gives no times
+   * Resolves when pages have the dates known without reading texts.
+   * @throws when the CMS gives no times
    */
   ready(): Promise<void>;
-  /** When a page was updated, by its editors or its texts: an ISO time or date; empty when nobody knows. */
+  /** Returns an ISO time or date of the last update, or ''. */
   of(id: string): string;
-  /** The same whatever its editors wrote. */
+  /** Ignores the editor's own date. */
   since(id: string): string;
   isComplete(): boolean;
   follow(change: Change): void;
 }
 
-/** After this many pages their new dates are reported and stored. */
 const BATCH = 1_000;
 
 /**
- * Remembers when each page last changed. A checkout or copy gives all files the time of that moment, so a
- * page keeps its date while its texts have the same hash, also across restarts. An editor's own date comes
- * first (decision 038).
+ * Dates pages by the hash of their texts, because a checkout or copy touches all files. An editor's own date
+ * comes first (decision 038).
  */
 export function createPageDates({ fetchAll, fetchOne, hashes, store, now, notify }: Options): PageDates {
   let known = new Map<string, DatedText>();
   let isFirstRun = true;
   let started: Promise<void> | null = null;
   let looking = 0;
-  /** Pages that changed and are not dated since. */
   const edited = new Set<string>();
-  /** Changes are followed one after the other, so that an earlier state never replaces a later one. */
+  /** Runs changes in order, so that an earlier state never replaces a later one. */
   let queue: Promise<unknown> = Promise.resolve();
 
   function enqueue(run: () => Promise<void>): Promise<void> {
@@ -54,7 +51,7 @@ export function createPageDates({ fetchAll, fetchOne, hashes, store, now, notify
 
   async function dateAll(): Promise<void> {
     const all = await fetchAll();
-    // With the ids of the results in place of the store's own strings: a large site has many.
+    // Uses the result's ids instead of copies: a large site has many.
     for (const id of all.keys()) {
       const entry = known.get(id);
       if (entry === undefined) continue;
@@ -64,12 +61,12 @@ export function createPageDates({ fetchAll, fetchOne, hashes, store, now, notify
     const isBulk = findBulkTimes([...all.values()].map(({ modified }) => modified));
     const { pending, isComplete } = firstLook(all, isBulk);
     looking += isComplete ? 0 : 1;
-    // Reading texts takes longer than anybody should wait for a sitemap.
+    // Reading texts takes too long for a sitemap.
     enqueue(() => dateByText(pending, isBulk))
       .then(() => {
         isFirstRun = false;
       })
-      // Pages that have no date yet get one at the next start.
+      // The next start dates the remaining pages.
       .catch(() => undefined)
       .finally(() => {
         looking -= isComplete ? 0 : 1;
@@ -108,7 +105,7 @@ export function createPageDates({ fetchAll, fetchOne, hashes, store, now, notify
     };
     for await (const [id, hash] of hashesOf(pending.keys())) {
       const times = pending.get(id);
-      // The page changed meanwhile: these are its new texts, but the time is that of the old ones.
+      // These are a changed page's new texts with the old time.
       if (times === undefined || edited.has(id)) continue;
       const before = known.get(id);
       const { modified, updated } = times;
@@ -149,7 +146,7 @@ export function createPageDates({ fetchAll, fetchOne, hashes, store, now, notify
     follow(change) {
       if (started === null) return;
       if (change !== 'everything') for (const id of change) edited.add(id);
-      // The content system may be away: then the next change, or the next start, finds what this one left.
+      // The next change or start finds what failed.
       enqueue(() => (change === 'everything' ? dateAll() : dateSome(change))).catch(() => undefined);
     },
   };

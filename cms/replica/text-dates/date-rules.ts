@@ -1,21 +1,20 @@
 import type { PageDates as GivenDates } from '../../queries/page-dates.ts';
 import type { DatedText } from './date-store.ts';
 
-/** Whether a modification time is that of a copy of the whole folder. */
+/** Whether a time is that of a copy of the whole folder. */
 export type IsCrowded = (time: string) => boolean;
 
 export interface DatedByTimes {
   changed: Set<string>;
-  /** Pages whose texts must be read, with the dates that count for them. */
+  /** Pages whose texts must be read. */
   pending: Map<string, GivenDates>;
-  /** What is to be remembered anew. */
   known: Map<string, DatedText>;
-  /** The part of it that is to be stored already, because the texts are not read again. */
+  /** The part to store at once, because its texts are not read again. */
   redated: Map<string, DatedText>;
   isComplete: boolean;
 }
 
-/** Dates the pages that editors dated themselves, and those that were never seen before. */
+/** Dates pages that are new or dated by their editors. */
 export function dateByTimes(
   known: ReadonlyMap<string, DatedText>,
   times: ReadonlyMap<string, GivenDates>,
@@ -33,7 +32,7 @@ export function dateByTimes(
     const before = known.get(id);
     if (before !== undefined && given.modified === '') continue;
     const isRead = before?.seen === given.modified;
-    // An editor's date that lies in the future does not count yet.
+    // Ignores an editor's date in the future.
     const updated = given.updated <= today ? given.updated : '';
     const published = given.published <= today ? given.published : '';
     const counting = { modified: given.modified, updated, published };
@@ -51,7 +50,7 @@ export function dateByTimes(
 }
 
 /**
- * Since when a page has had texts of this hash; an empty hash says nothing.
+ * Takes an empty hash as unknown.
  * @param isFirstRun nothing was remembered when the site started
  */
 export function dateOf(
@@ -62,7 +61,7 @@ export function dateOf(
   isFirstRun: boolean,
 ): string {
   if (before !== undefined && hash !== '' && before.hash === hash) return before.date;
-  // What is new to a memory that has others, or has other texts than it had, did change then.
+  // A page that is new to a filled memory, or has other texts, did change then.
   const isNews = !isFirstRun && (before === undefined || hash !== '');
   return isNews || !isBulk(modified) ? modified : (before?.date ?? published);
 }

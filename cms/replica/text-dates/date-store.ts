@@ -1,23 +1,22 @@
 import { type ContentDb, tryWrite } from '../content-db.ts';
 
 export interface DatedText {
-  /** The modification time of its texts that was seen last. */
+  /** The last modification time. */
   seen: string;
-  /** The hash of its texts then; empty when the content system does not give them. */
+  /** Empty when the CMS gives none. */
   hash: string;
-  /** Since when it has had these texts, as an ISO time or date; empty when nobody knows. */
+  /** When these texts appeared, as an ISO time or date, or ''. */
   date: string;
-  /** An update's date by its editors, which comes before `date`; empty without one. */
+  /** The editors' own date, which wins over `date`; may be ''. */
   updated: string;
 }
 
 export interface DateStore {
-  /** The pages whose texts were read. */
   load(): Map<string, DatedText>;
   put(entries: ReadonlyMap<string, DatedText>): void;
 }
 
-/** Since when pages have had their texts, in content.db. It cannot be fetched again, so it is never emptied. */
+/** Never emptied: these dates cannot be fetched again. */
 export function createDateStore(db: ContentDb): DateStore {
   return {
     load: () =>

@@ -1,12 +1,9 @@
-/** Times at most this many milliseconds apart are counted together. */
+/** In milliseconds. */
 const WITHIN = 60_000;
-/** A time is that of a copy when more than this many pages, and this share, have a time close to it. */
+/** More pages than both with close times make a copy. */
 const MANY = { pages: 20, share: 0.1 };
 
-/**
- * Tells modification times of edits from those of a checkout or copy, which lie close together.
- * @returns whether a time is one of many
- */
+/** Tells edits from a checkout or copy, whose times lie close together. */
 export function findBulkTimes(times: readonly string[]): (time: string) => boolean {
   const sorted = times
     .map((time) => Date.parse(time))
