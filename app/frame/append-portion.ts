@@ -1,10 +1,7 @@
 import { trusted } from '#app/ui/trusted.ts';
 import type { Html } from '#cms/types.ts';
 
-/**
- * A page with the next portion of its list; null when one of them has no such list. `data-portions` is the
- * list, `data-portions-end` what stands after it, and a `data-group` that goes on stays one group.
- */
+/** Null when one of the pages has no such list. A `data-group` that goes on stays one group. */
 export function appendPortion(shown: Html, next: Html): Html | null {
   const page = contents(shown);
   const added = contents(next);

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { ErrorPage } from './error-page.tsx';
 
-/** An error in the browser, logged to the console with the number that the visitor sees. */
 export default function BrowserError({ error }: { error: unknown }) {
   const [incident] = useState(() => Date.now().toString(36));
   useEffect(() => console.error(`Incident ${incident}`, error), [error, incident]);

@@ -9,9 +9,9 @@ import type { Meta } from '../wire/page-data.ts';
 export interface DocumentAssets {
   scripts: readonly string[];
   styles: readonly string[];
-  /** For print and forced colours, which no other first paint waits for. */
+  /** For print and forced colours; no first paint waits for them. */
   otherMedia: readonly string[];
-  /** Chunks that the page needs next; the entry fetches them itself, once the style sheet is there. */
+  /** Chunks that the entry fetches once the style sheet is there. */
   preloads: readonly string[];
   fonts: readonly string[];
 }
@@ -19,15 +19,15 @@ export interface DocumentAssets {
 interface DocumentProps {
   locale: Locale;
   meta: Meta;
-  /** The picture with which other sites show a link to the page; a draft and an error have none. */
+  /** Other sites show it with a link; a draft and an error have none. */
   card?: { src: string; alt: string; width: number; height: number };
   siteName: string;
   origin: string;
   assets: DocumentAssets;
-  /** The styles of what is in the document (N11); empty in development. */
+  /** Styles of what is in the document (N11); empty in development. */
   firstStyles?: string;
   hasConsentBar?: boolean;
-  /** The SVG sprite of this page, and of what script shows later (decision 075). */
+  /** Decision 075. */
   sprite: Html;
   app: string;
   data: string;
@@ -40,7 +40,7 @@ const feeds = [
   ['agenda-feed', 'text/calendar', 'Agenda'],
 ] as const;
 
-/** The HTML around the application. The security policy has the hashes of what is inline in it. */
+/** The security policy has the hashes of what is inline. */
 export function Document({
   locale,
   meta,
@@ -59,7 +59,7 @@ export function Document({
   const { portion } = meta;
   const canonical =
     (meta.translations[locale].exists ? meta.path : (existing(meta)[0]?.href ?? meta.path)) +
-    // A filtered list repeats items of the whole one, a later portion does not.
+    // A filtered list repeats items of the whole one, a later page of it does not.
     (portion?.of === meta.path && portion.page > 1 ? (meta.choice ?? '') : '');
   return (
     <html lang={locale}>
@@ -123,7 +123,7 @@ export function Document({
       <body>
         <RichText html={sprite} />
         <div id={PARTS.app} dangerouslySetInnerHTML={{ __html: app }} />
-        {/* After the text, so that no first paint waits for them; scripts do (decision 075). */}
+        {/* Decision 075: no first paint waits for them; scripts do. */}
         {firstStyles && (
           <>
             {assets.styles.map((href) => (
@@ -140,7 +140,7 @@ export function Document({
   );
 }
 
-/** Shows the cookie bar without script; always on the page about privacy, where a decision can be changed. */
+/** The page about privacy always has it, because a decision can be changed there. */
 function ConsentStyles({ isAlways }: { isAlways: boolean }) {
   return (
     <noscript>
@@ -149,7 +149,7 @@ function ConsentStyles({ isAlways }: { isAlways: boolean }) {
   );
 }
 
-/** In the head for the first paint, and again after the other sheets: within a layer the last one wins. */
+/** Within a layer the last sheet wins, so they come again after the others. */
 function OtherMedia({ sheets }: { sheets: readonly string[] }) {
   return sheets.map((href) => (
     <link key={href} rel="stylesheet" media="print, (forced-colors: active)" href={href} />
@@ -157,9 +157,8 @@ function OtherMedia({ sheets }: { sheets: readonly string[] }) {
 }
 
 /**
- * After the first paint and with low priority (decision 075). As scripts, because Chromium throws away a
- * `modulepreload` that came through the service worker; as a string, because React moves such elements to the
- * head.
+ * Fetched as scripts (decision 075): Chromium throws away a `modulepreload` that came through the service
+ * worker. React would move the elements to the head, so it is a string.
  */
 function fetchedLast({ preloads }: DocumentAssets, hasScript: boolean): string {
   return (hasScript ? preloads : [])
@@ -171,7 +170,7 @@ function existing({ translations }: Meta) {
   return locales.map((locale) => ({ locale, ...translations[locale] })).filter(({ exists }) => exists);
 }
 
-/** Lists only the translations that exist (R13); the first is also the `x-default`. */
+/** Only translations that exist (R13). */
 function Alternates({ meta, origin }: { meta: Meta; origin: string }) {
   const pages = existing(meta);
   const first = pages[0];

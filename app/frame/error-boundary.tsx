@@ -4,7 +4,7 @@ import { ErrorBoundary } from '#app/ui/error-boundary.tsx';
 import type { PageData } from '#app/wire/page-data.ts';
 import type { SiteData } from './site-layout.tsx';
 
-// `lazy`, not `useLate`: a failure to load it is thrown, and the page is reloaded (`mount.tsx`, Q8).
+// `lazy` throws when it fails to load, so that the page is reloaded (Q8).
 const BrowserError = lazy(() => import('./browser-error.tsx'));
 
 const errorPage = (error: unknown) => (
@@ -13,7 +13,6 @@ const errorPage = (error: unknown) => (
   </Suspense>
 );
 
-/** The frame stays, with its navigation; the error page comes when the content cannot be rendered anew. */
 export function PageBoundary({ page, children }: { page: PageData; children: ReactNode }) {
   return (
     <ErrorBoundary about={page} fallback={errorPage}>
@@ -22,7 +21,6 @@ export function PageBoundary({ page, children }: { page: PageData; children: Rea
   );
 }
 
-/** Without the frame only the error page is shown, in the language used last. */
 export function SiteBoundary({ site, children }: { site: SiteData; children: ReactNode }) {
   const language = { locale: site.frame.locale, words: site.words };
   return (

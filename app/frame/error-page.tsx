@@ -9,7 +9,7 @@ export interface ErrorFacts {
   status: number;
   message: string;
   stack?: string;
-  /** In production, instead of the stack: the number under which the error is logged. */
+  /** In production, the number under which the error is logged. */
   incident?: string;
 }
 
@@ -40,7 +40,7 @@ export function ErrorPage({ status, message, stack, incident }: ErrorFacts) {
           </div>
         )}
         <p>
-          {/* Without the router: a new document resets the state that caused the error. */}
+          {/* A new document resets the state that caused the error. */}
           <a
             className="link-button"
             data-type="primary"

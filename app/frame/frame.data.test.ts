@@ -28,7 +28,6 @@ const venue: Venue = {
   week: { ...closed, fri: [{ opens: 660, closes: 1080 }] },
 };
 
-/** Responses of the CMS that stay the same objects until a test changes them, with a count of calls. */
 function createResults() {
   const results = {
     identity: { title: 'Tweeklank', ogImage: null },

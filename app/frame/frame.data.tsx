@@ -14,7 +14,6 @@ import { amsterdamTime } from '#site/amsterdam-time.ts';
 import { href } from '#site/href.ts';
 import { pageId } from '#site/routes.ts';
 
-/** The answers from which a frame is made: the same objects until the content changes. */
 type FrameResults = Awaited<ReturnType<typeof resultsFor>>;
 
 const cached = new WeakMap<Footer, { results: FrameResults; moment: string; frame: Frame }>();
@@ -25,7 +24,7 @@ export async function frameData({
   words,
   now,
 }: PageLanguage & { cms: Reader; now: Date }): Promise<Frame> {
-  // Requested also with a cached frame: a page depends on all responses it was made from.
+  // Requested also with a cached frame: a page depends on all results it was made from.
   const moment = amsterdamTime(now).slice(0, 16);
   const results = await resultsFor(cms, { locale, words, now });
   const last = cached.get(results.footer);
@@ -43,7 +42,6 @@ async function resultsFor(cms: Reader, { locale, words, now }: PageLanguage & { 
     cms.navigationPages(locale),
     cms.footer(locale),
     cms.venue(locale),
-    // The accessibility statement, to which every page links (privacy has its own place in the footer).
     cms.page(pageId('accessibility'), locale),
     cms.select(`easy pages ${locale}`, async ({ easyPages }) => (await easyPages(locale)).length > 0),
     missingPages(cms),
@@ -51,7 +49,7 @@ async function resultsFor(cms: Reader, { locale, words, now }: PageLanguage & { 
   return { identity, slides, menu, navigation, footer, venue, access, hasEasy, missing };
 }
 
-/** The footer links to these, whatever editors choose for it. */
+/** The footer links to these whatever editors choose. */
 async function missingPages(cms: Reader): Promise<FooterPart[]> {
   const names = ['podcasts', 'privacy'] as const;
   const areThere = await Promise.all(names.map((name) => cms.hasPage(pageId(name))));

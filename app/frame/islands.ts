@@ -1,6 +1,6 @@
 import type { IslandTable } from '#app/islands/define-island.ts';
 
-/** `module` is not destructured, because the bundler would wrap each import in more code. */
+/** Destructuring `module` would make the bundle larger. */
 export const islands: IslandTable = {
   carousel: () => import('#app/features/hero/carousel.tsx').then((module) => module.Carousel),
   film: () => import('#app/features/film/film.tsx').then((module) => module.Film),

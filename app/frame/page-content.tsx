@@ -8,7 +8,7 @@ import { useIslands } from './use-islands.tsx';
 interface PageContentProps {
   main: Html;
   inert: boolean;
-  /** Puts an island into what it needs of the frame; stays the same. */
+  /** Stays the same. */
   wrap: (island: ReactNode) => ReactNode;
 }
 

@@ -2,12 +2,10 @@ import { rememberLatest } from '#app/navigation/remember-latest.ts';
 import type { PageData } from '#app/wire/page-data.ts';
 import { appendPortion } from './append-portion.ts';
 
-/** More lists than a visitor goes back to. */
 const MOST = 8;
 
-/** A portion of a list stands below the earlier ones, unless it is opened by its address. */
+/** A page of a list stands below the earlier ones, unless it is opened by its address. */
 export function createPortions() {
-  /** The page to which a portion was appended, by the address of that portion. */
   const before = new Map<string, PageData>();
 
   return ({ pathname, search }: URL, page: PageData, shown: PageData): PageData => {

@@ -16,7 +16,6 @@ export function RouterView({ navigation }: { navigation: Navigation<View> }) {
   const isReachable = useReach() !== false;
   const mayArrive = useRef(isReachable);
 
-  // When the network fails, the progress line disappears: the page will not arrive.
   useLayoutEffect(() => {
     mayArrive.current = isReachable;
     if (!isReachable) uiState.set('isLoading', false);

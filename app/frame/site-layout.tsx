@@ -63,7 +63,6 @@ export function SiteLayout({ site: { frame, words: plain }, page, location, acti
     [language, sound, sources, navigate],
   );
   const inLanguages = { translations: meta.translations, choice: meta.choice };
-  // The open menu covers the page, which is then inert; what is only announced is not.
   const inert = menu.isOpen;
   return (
     <LocationProvider value={location}>

@@ -3,10 +3,7 @@ import type { Html } from '#cms/types.ts';
 import { startIslands } from '../islands/start-islands.tsx';
 import { islands } from './islands.ts';
 
-/**
- * Starts the islands of each page in `content`, and stops them. `wrap` must stay the same. At once, so that a
- * translation has not changed their texts yet.
- */
+/** Starts at once, before a translation changes texts. `wrap` must stay the same. */
 export function useIslands(
   content: RefObject<HTMLElement | null>,
   page: Html,

@@ -1,6 +1,5 @@
 import type { FunctionComponent } from 'react';
 
-/** The parts of pages that have state or event handlers. Each has its chunk in `frame/islands.ts`. */
 export type IslandName =
   | 'carousel'
   | 'film'
@@ -14,20 +13,18 @@ export type IslandName =
   | 'timed-rows'
   | 'zoomable';
 
-/** `again`: when idle; on a first visit, without a service worker, when the visitor touches the page. */
+/** `again`: when idle; on a first visit, without a service worker, at the first touch. */
 export type IslandWhen = 'load' | 'idle' | 'near' | 'touched' | 'again' | 'never';
 
-/** A component that can be an island. Its props are serialised as JSON. */
 export type IslandView<Props, Name extends IslandName = IslandName> = FunctionComponent<Props> & {
   readonly island: Name;
-  /** Props with which the browser compares those that it finds in a page. */
+  /** The browser compares the props of a page with these. */
   readonly example: object;
 };
 
-/** The code of each island. Props are `never`: the server half of the same island wrote them. */
 export type IslandTable = { readonly [Name in IslandName]: () => Promise<IslandView<never, Name>> };
 
-/** Props in which every field has a value; the names of those that may be missing end in `?`. */
+/** Names of fields that may be missing end in `?`. */
 export type Example<Value> = Value extends readonly (infer Each)[]
   ? readonly Example<Each>[]
   : Value extends object
@@ -39,7 +36,7 @@ export type Example<Value> = Value extends readonly (infer Each)[]
     : Value;
 
 /**
- * Fast Refresh needs a named view.
+ * A named view works with Fast Refresh.
  * @param example with every field, and one entry in each list: props of another shape leave the island as
  * HTML
  */

@@ -12,7 +12,6 @@ type Examples = { examples: Record<string, ReactElement> };
 const files = import.meta.glob<Examples>('/app/**/*.examples.tsx', { eager: true });
 const locales = ['nl', 'en'] as const;
 
-/** The examples that contain islands, with the names of those islands. */
 const found = Object.entries(files)
   .flatMap(([path, { examples }]) =>
     Object.entries(examples).map(([title, example]) => {
@@ -82,7 +81,6 @@ async function useAll(page: HTMLElement): Promise<void> {
     await use(control);
 }
 
-/** Types into an input; presses a button, and once more. */
 async function use(control: HTMLElement): Promise<void> {
   if (control.matches('input[type=search]')) {
     await userEvent.type(control, 'klank');
@@ -90,10 +88,7 @@ async function use(control: HTMLElement): Promise<void> {
   } else for (const _ of [1, 2]) await act(async () => control.click());
 }
 
-/**
- * Copies of the props that have another shape: in each, one value is of another kind, or left out.
- * @param like the example with which the island compares its props; only what it names `…?` may be left out
- */
+/** Copies in which one value is of another kind, or left out. */
 function bendProps(props: unknown, like: unknown): unknown[] {
   if (Array.isArray(props) && Array.isArray(like)) {
     const [first, ...others] = props;
@@ -109,7 +104,6 @@ function bendProps(props: unknown, like: unknown): unknown[] {
   return [null, 'x', ...inside];
 }
 
-/** Every field of an example, also inside lists, has a value in the props. */
 function expectEveryField(props: unknown, like: unknown): void {
   if (Array.isArray(like)) expectEveryField((props as unknown[])[0], like[0]);
   else if (typeof like === 'object' && like !== null)
@@ -130,7 +124,6 @@ test.each(Object.entries(islands))(
       return { page, island, before: island.innerHTML };
     };
     const propsOf = (example: ReactElement) => makeOf(example).island.dataset.props ?? '';
-    // The example with the most props.
     const [example = <p />] = found
       .flatMap((each) => (each.names.includes(name) ? [each.example] : []))
       .sort((one, other) => propsOf(other).length - propsOf(one).length);

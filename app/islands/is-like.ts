@@ -1,6 +1,6 @@
 /**
- * Values of the same kind under the same names, and in a list entries like the first of the example. A name
- * that ends in `?` may be missing; others may be added.
+ * Values of the same kind under the same names; list entries are like the first of the example. A name that
+ * ends in `?` may be missing.
  */
 export function isLike(example: unknown, value: unknown): boolean {
   if (typeof value !== typeof example || value === null) return false;

@@ -9,14 +9,13 @@ import { SlotProvider } from './slot.tsx';
 interface IslandOptions<Props> {
   of: IslandView<Props>;
   when: IslandWhen;
-  /** What editors fill in for it. */
   field?: string;
   slots?: Readonly<Record<string, ReactElement>>;
 }
 
 /**
- * A part of a page that the browser hydrates by itself. Keep its props small: they are sent as JSON besides
- * their HTML, the content of a slot is not. Server only.
+ * A part of a page that the browser hydrates by itself. Props are sent as JSON besides their HTML, the
+ * content of a slot is not. Server only.
  */
 export function Island<Props extends object>({
   of: View,
@@ -33,7 +32,6 @@ export function Island<Props extends object>({
   const html = Object.entries(slots).map(
     ([name, node]) => [name, renderStatic(`${id}${name}`, node, language).html] as const,
   );
-  // A React root of its own, because the page around it is never hydrated.
   const inner = renderToString(
     <PageLanguageProvider value={language}>
       <SlotProvider value={Object.fromEntries(html)}>

@@ -14,7 +14,6 @@ import { startIslands } from './start-islands.tsx';
 
 const language = { locale: 'nl', words: wordLists.nl } as const;
 
-/** An island with state, words of the site, and a slot. */
 const Counter = defineIsland('player', { from: 0 }, ({ from }: { from: number }) => {
   const words = useWords();
   const [count, setCount] = useState(from);
@@ -33,7 +32,6 @@ const page = (from = 1, when: IslandWhen = 'load') =>
 
 type CounterView = IslandView<{ from: number }, 'player'>;
 
-/** An island table in which this component takes the place of the player. */
 const tableOf = (load: () => Promise<CounterView>): IslandTable => ({ ...islands, player: load });
 
 const wrap = (island: ReactNode) => <LanguageProvider value={language}>{island}</LanguageProvider>;
@@ -84,7 +82,6 @@ test('an island that fails is rendered anew with what was typed, switched and fo
       ),
   );
   await userEvent.click(screen.getByRole('checkbox'));
-  // An extension takes an element away that React wants to remove.
   main.querySelector('i')?.remove();
   await userEvent.type(screen.getByRole('searchbox'), 'klank');
   expect(screen.getByRole('status').textContent).toBe('klank, true');

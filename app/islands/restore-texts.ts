@@ -1,9 +1,8 @@
 import { trusted } from '#app/ui/trusted.ts';
 
 /**
- * Gives an island the texts of the server again before it hydrates, where a translation wrote others (H11).
- * Its elements stay, with their focus and values; the contents of slots are not React's. Returns whether
- * anything had changed.
+ * Undoes a browser's translation before hydration (H11); elements keep focus and values. Returns whether a
+ * text had changed.
  */
 export function restoreTexts(island: Element, html: string): boolean {
   if (island.innerHTML === html) return false;
@@ -15,7 +14,6 @@ export function restoreTexts(island: Element, html: string): boolean {
 function restore(element: Element, served: Element): void {
   if (served.hasAttribute('data-slot')) return;
   if (served.childElementCount > 0) restoreChildren(element, served);
-  // Beside elements there are no texts in an island.
   else if (element.innerHTML !== served.innerHTML) element.textContent = served.textContent;
 }
 

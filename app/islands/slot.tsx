@@ -10,9 +10,7 @@ export const SlotProvider = SlotContext.Provider;
 
 type SlotTag = 'a' | 'div' | 'span' | 'li' | 'article';
 
-/**
- * A place for server-rendered content that never changes: an editor's words, a picture. Sent once, as HTML.
- */
+/** Server-rendered content that never changes, sent once, as HTML. */
 export function Slot<Tag extends SlotTag>({
   name,
   as,
@@ -23,7 +21,6 @@ export function Slot<Tag extends SlotTag>({
   return <Element {...(rest as object)} data-slot={name} dangerouslySetInnerHTML={html} />;
 }
 
-/** The contents of the slots in the HTML of a page that is not shown. */
 export function slotsInHtml(html: string): Slots {
   return slotsOf(new DOMParser().parseFromString(trusted.createHTML(html), 'text/html'));
 }

@@ -17,10 +17,7 @@ interface StartOptions {
   wrap: (island: ReactNode) => ReactNode;
 }
 
-/**
- * Each island hydrates at its own moment, and becomes its server HTML again when it fails again and again.
- * Returns the function that unmounts them.
- */
+/** An island that fails again and again becomes its server HTML. Returns the function that unmounts them. */
 export function startIslands(page: ParentNode, options: StartOptions): () => void {
   const elements = [...page.querySelectorAll<HTMLElement>('[data-island]')];
   const stops = elements.map((element) => startIsland(element, options));
@@ -40,9 +37,8 @@ function startIsland(element: HTMLElement, { islands, wrap }: StartOptions): () 
   let root: Root | undefined;
   let isOver = false;
   let stopWaiting = () => {};
-  // Read now: a translation may change the texts before the island hydrates.
+  // A translation may change the texts before the island hydrates.
   let html = element.innerHTML;
-  // Before it could be read.
   const isTranslated = element.querySelector('font') !== null;
 
   const hydrate = (View: IslandView<never>): void => {
@@ -54,8 +50,7 @@ function startIsland(element: HTMLElement, { islands, wrap }: StartOptions): () 
     const isChanged = restoreTexts(element, html);
     html = element.innerHTML;
     const restoreTyped = keepTyped(document);
-    // React can interrupt a transition, so that an island hydrates in slices; a translation would come
-    // between.
+    // A transition hydrates in slices; a translation would come between.
     const schedule = isChanged ? flushSync : startTransition;
     const view: FunctionComponent<never> = View;
     const Island = view as FunctionComponent<object>;
@@ -67,14 +62,13 @@ function startIsland(element: HTMLElement, { islands, wrap }: StartOptions): () 
             <SlotProvider value={slotsOf(element)}>{wrap(<Island {...props} />)}</SlotProvider>
           </ErrorBoundary>
         </StrictMode>,
-        // With the same prefix `useId` gives the ids of the server. A mismatch is a bug of ours.
+        // With the same prefix `useId` gives the ids of the server.
         {
           identifierPrefix: prefix,
           onCaughtError: (error) => console.error(`The island ${name} broke and is rendered anew.`, error),
           onRecoverableError: (error) => {
-            // The island was unmounted before it hydrated: not an error.
+            // The island was unmounted before it hydrated.
             if (isOver) return;
-            // A translation may also have come while it hydrated.
             if (!isTranslated && !document.querySelector('font'))
               console.error(`The island ${name} was rendered anew.`, error);
             restoreTyped();
@@ -94,10 +88,9 @@ function startIsland(element: HTMLElement, { islands, wrap }: StartOptions): () 
   return () => {
     isOver = true;
     stopWaiting();
-    // Not while React is rendering: React removes the old page during that render.
+    // React removes the old page during a render.
     queueMicrotask(() => {
       root?.unmount();
-      // When only the frame was rendered anew, as in development, the page stays and shows its server HTML.
       if (root && element.isConnected) element.innerHTML = trusted.createHTML(html);
     });
   };
@@ -108,7 +101,6 @@ function readProps(json: string): object | null {
     const props: unknown = JSON.parse(json);
     return typeof props === 'object' && props !== null && !Array.isArray(props) ? props : null;
   } catch {
-    // The caller logs which island it is.
     return null;
   }
 }

@@ -4,22 +4,20 @@ import { whenIdle } from '#app/ui/when-idle.ts';
 import { whenTouched } from '#app/ui/when-touched.ts';
 import type { IslandWhen } from './define-island.ts';
 
-/** Milliseconds after which an island starts in a browser that never becomes idle. */
+/** In milliseconds, for a browser that never becomes idle. */
 const TIMEOUT = 2000;
 
-/** Calls back once, at the moment when an island must hydrate. Returns the function that stops waiting. */
 export function whenItIsTime(when: IslandWhen, element: HTMLElement, begin: () => void): () => void {
-  // The island itself has no box (`display: contents`), so its first child is observed.
+  // The island itself has no box (`display: contents`).
   if (when === 'near') return whenNear(element.firstElementChild ?? element, begin);
   if (when === 'idle' || (when === 'again' && isAgain())) return whenIdle(begin, { timeout: TIMEOUT });
   if (when === 'touched') return whenTouched(element, begin);
-  // What was touched, which is something else, comes first.
   if (when === 'again') return whenTouched(document.body, () => afterPaint(begin));
   if (when === 'load') begin();
   return () => {};
 }
 
-/** Whether the visitor was here before: without a service worker nothing is saved on the device. */
+/** Without a service worker nothing is saved on the device. */
 function isAgain(): boolean {
   return Boolean(navigator.serviceWorker?.controller);
 }

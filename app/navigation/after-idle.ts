@@ -1,9 +1,8 @@
 import { whenIdle } from '#app/ui/when-idle.ts';
 
-/** Prefetching starts about a second after the page has become idle. */
 const REST = 1000;
 
-/** Calls back one second after the browser has become idle. Returns the function that stops waiting. */
+/** Calls back a second after the browser has become idle. Returns the function that stops waiting. */
 export function afterIdle(callback: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const stop = whenIdle(() => {

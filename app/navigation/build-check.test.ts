@@ -29,12 +29,10 @@ function checkWith({
   return { builds, requested };
 }
 
-/** The document of a tab that is visible. */
 function tab() {
   return new JSDOM('', { pretendToBeVisual: true }).window.document;
 }
 
-/** A visitor who goes nowhere. */
 const standing = { navigate: () => {}, destination: () => null };
 
 function changeVisibility(document: Document): void {

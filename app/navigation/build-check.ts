@@ -14,7 +14,6 @@ interface BuildCheckOptions {
   now: () => number;
 }
 
-/** Appends the visitor's query after the query of the rule, and before its hash. */
 function joinQuery(target: string, search: string): string {
   const [, address = '', hash = ''] = /^([^#]*)(.*)$/.exec(target) ?? [];
   return address + (address.includes('?') ? search.replace('?', '&') : search) + hash;
@@ -40,7 +39,7 @@ export function createBuildCheck({ build, fetchFrom, now }: BuildCheckOptions) {
     try {
       const rules = await (await fetchFrom(href('build', { id: `${build}.json` }))).json();
       if (Array.isArray(rules.redirects)) redirects = rules.redirects.filter(isRule);
-      // Only an export has these. The visitor may have come, or be going, to an address for a server.
+      // An export has these. The visitor may already be at, or going to, an address for a server.
       if (rules.queries) {
         queries = rules.queries;
         const { pathname, search } = destination() ?? document.location;
@@ -52,10 +51,7 @@ export function createBuildCheck({ build, fetchFrom, now }: BuildCheckOptions) {
     }
   }
 
-  /**
-   * Where a query leads without a server: `/agenda?group=kinderen` to a file, `/zoeken?q=` with its words to
-   * the search over a page.
-   */
+  /** `/agenda?group=kinderen` is a file of an export. */
   function fileOf(path: string, search: string): string | null {
     for (const part of search.slice(1).split('&')) {
       const [name = '', value = ''] = part.split('=');
@@ -70,7 +66,7 @@ export function createBuildCheck({ build, fetchFrom, now }: BuildCheckOptions) {
   async function look(): Promise<boolean> {
     try {
       const response = await fetchFrom(`${href('latest-build')}?${now()}`);
-      // A response that names no build (403, 404, the page of some proxy) does not count as a newer build.
+      // A response without a build (403, 404, a proxy's page) does not count as newer.
       const id: unknown = (await response.json().catch(() => null))?.id;
       if (typeof id === 'string') isOutdated = id !== build;
       return true;
@@ -81,18 +77,14 @@ export function createBuildCheck({ build, fetchFrom, now }: BuildCheckOptions) {
 
   return {
     look,
-    /** Whether the next page should be loaded as a document. */
     isOutdated: () => isOutdated || isIncomplete,
-    /** A chunk of the running build fails to load, although the server answers. */
     markIncomplete(): void {
       isIncomplete = true;
     },
-    /** The redirect target of a path's route rule, with the visitor's query; null without a rule. */
     redirectOf(path: string, search: string): string | null {
       const rule = redirects.find(({ from }) => from === path);
       return rule ? joinQuery(rule.to, search) : fileOf(path, search);
     },
-    /** Fetches the route rules and the newest build id: now, every hour, and when the tab becomes visible. */
     start(document: Document, navigation: Going): void {
       // A build that the server no longer has cannot give its rules.
       const refresh = async () => {

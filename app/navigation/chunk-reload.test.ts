@@ -7,7 +7,6 @@ interface Situation {
   isReachable?: boolean;
   mayReload?: boolean;
   destination: string | null;
-  /** What the visitor does while the request to the server is in flight. */
   meanwhile?: 'arrives' | 'goes elsewhere' | undefined;
 }
 

@@ -1,19 +1,16 @@
 interface ChunkReloadOptions {
   window: Window;
-  /** Whether the server answers. */
   isReachable: () => Promise<boolean>;
   mayReload: (path: string) => boolean;
-  /** Where the visitor is going; null when no navigation is in progress. */
+  /** Null when no navigation is in progress. */
   destination: () => URL | null;
   openDocument: (url: URL) => void;
-  /** Marks the running build as incomplete: the next page is then loaded as a document. */
   markIncomplete: () => void;
 }
 
 /**
- * Q8: a chunk fails to load, mostly because of a newer build. If a route needs it, the page is loaded as a
- * document, at most once per path in 10 s. If a button does, it works as without script, and the next
- * navigation loads a document. Without a response from the server nothing is reloaded.
+ * Q8: a chunk that a route needs fails to load: the page is loaded as a document, at most once per path in 10
+ * s. One that a button needs: it works as without script, and the next navigation loads a document.
  */
 export function reloadForChunks(options: ChunkReloadOptions): void {
   const { window, isReachable, mayReload, destination, openDocument, markIncomplete } = options;

@@ -2,10 +2,7 @@ import { useWords } from '#app/i18n/use-words.ts';
 import { Icon } from '#app/ui/icon/icon.tsx';
 import { useReachNotice } from './connection.ts';
 
-/**
- * Announces that the server does not answer, or since when the page is saved, until the visitor closes it. A
- * live region must exist before its text.
- */
+/** A live region must exist before its text. */
 export function ConnectionNotice() {
   const { noConnection, close: closeWord } = useWords();
   const [toSay, close] = useReachNotice();

@@ -3,7 +3,7 @@ import { createListeners } from '#app/ui/create-listeners.ts';
 
 export type Connection = ReturnType<typeof createConnection>;
 
-/** Whether the site can be reached; of a page shown without it, since when it is saved. */
+/** A string says since when the shown page is saved. */
 type Reach = boolean | string;
 
 export function createConnection() {
@@ -21,7 +21,6 @@ export function createConnection() {
   return {
     set,
     reach: () => reach,
-    /** The same, and true once the visitor has closed the notice, until the next attempt fails. */
     toSay: () => isClosed || reach,
     close(): void {
       isClosed = true;
@@ -42,12 +41,10 @@ export const ConnectionProvider = ConnectionContext.Provider;
 const always = (): Reach => true;
 const never = () => () => {};
 
-/** Whether the site can be reached; always true on the server. */
 export function useReach(): Reach {
   return useConnection('reach');
 }
 
-/** What is to be said about it, and how the visitor closes that; nothing (true) on the server. */
 export function useReachNotice(): [toSay: Reach, close: (() => void) | undefined] {
   return [useConnection('toSay'), useContext(ConnectionContext)?.close];
 }

@@ -2,7 +2,6 @@ import { JSDOM } from 'jsdom';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { createNavigation, type Loaded } from './create-navigation.ts';
 
-// There is nothing to paint.
 vi.mock('#app/ui/after-paint.ts', () => ({ afterPaint: (go: () => void) => go() }));
 
 const origin = 'https://tweeklank.example';
@@ -14,9 +13,6 @@ interface Requested {
   fail(error: Error): void;
 }
 
-/**
- * A navigation that starts at a path. Each page is named by its address, and loads when the test resolves it.
- */
 function visit(path = '/agenda', state: unknown = null) {
   const { window } = new JSDOM('', { url: origin + path });
   if (state !== null) window.history.replaceState(state, '');
@@ -43,13 +39,12 @@ function visit(path = '/agenda', state: unknown = null) {
     documents,
     last,
     here: () => window.location.href.replace(origin, ''),
-    /** Follows a link and resolves its page. */
     async see(href: string) {
       navigation.navigate(href);
       last().response({ view: href });
       await vi.waitFor(() => expect(navigation.destination()).toBeNull());
     },
-    /** Goes back or forward as a browser does: the address changes first, then `popstate` fires. */
+    /** A browser changes the address first, then fires `popstate`. */
     async traverse(delta: number) {
       const popped = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
       window.history.go(delta);

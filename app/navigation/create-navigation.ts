@@ -3,10 +3,9 @@ import { createListeners } from '#app/ui/create-listeners.ts';
 import { createHistoryEntries } from './history-entries.ts';
 import { placeOf, type SiteLocation } from './location.ts';
 
-/** How a visitor came to a page: `POP` is back or forward. */
+/** `POP` is back or forward. */
 export type Action = 'POP' | 'PUSH' | 'REPLACE';
 
-/** The result of loading an address: its view, or a redirect. */
 export type Loaded<View> = { view: View } | { redirect: string };
 
 export interface Shown<View> {
@@ -14,7 +13,7 @@ export interface Shown<View> {
   location: SiteLocation;
   action: Action;
   isMoving: boolean;
-  /** The link that led there; null for back and forward, and where none did. */
+  /** Null for back and forward. */
   link: Element | null;
 }
 
@@ -27,7 +26,7 @@ interface NavigationOptions<View> {
 
 export type Navigation<View> = ReturnType<typeof createNavigation<View>>;
 
-/** The same limit as browsers have. */
+/** Browsers have the same limit. */
 const MOST_REDIRECTS = 20;
 
 interface Way {
@@ -38,8 +37,8 @@ interface Way {
 }
 
 /**
- * Where the visitor is, and is going (decision 026). A new navigation aborts the one before. A new page gets
- * its history entry when it has loaded; with back and forward the browser has already changed the address.
+ * A new page gets its history entry when it has loaded; with back and forward the browser has already changed
+ * the address (decision 026).
  */
 export function createNavigation<View>({ window, first, load, openDocument }: NavigationOptions<View>) {
   const { location } = window;
@@ -64,11 +63,11 @@ export function createNavigation<View>({ window, first, load, openDocument }: Na
     giveUp();
     let key: string;
     try {
-      // A link to the current address replaces its entry, as browsers do.
+      // Browsers replace the entry too when a link leads to the current address.
       const how = action === 'REPLACE' || url.href === location.href ? 'REPLACE' : 'PUSH';
       key = action === 'POP' ? entries.key() : entries.write(url, how);
     } catch {
-      // Too many history entries in a row (Safari): opening a document always works.
+      // Safari refuses too many history entries in a row; opening a document always works.
       openDocument(url);
       return;
     }
@@ -104,7 +103,6 @@ export function createNavigation<View>({ window, first, load, openDocument }: Na
     return pathname === shown.location.pathname && search === shown.location.search;
   }
 
-  /** The browser is at another history entry. */
   function arrive(isMoving: boolean): void {
     const url = new URL(location.href);
     const way: Way = { action: 'POP', isMoving, link: null, redirects: 0 };
@@ -126,14 +124,13 @@ export function createNavigation<View>({ window, first, load, openDocument }: Na
     start,
     shown: () => shown,
     destination: () => loading?.url ?? null,
-    /** After the next paint, which shows the press. A hash of the current page only scrolls, at once. */
+    /** Waits for the next paint, which shows the press. A hash only scrolls, at once. */
     navigate(href: string, link: Element | null = null): void {
       const url = new URL(href, location.href);
       const way: Way = { action: 'PUSH', isMoving: true, link, redirects: 0 };
       if (url.hash && isShownPage(url)) show(url, shown.view, { ...way, isMoving: false });
       else afterPaint(() => void go(url, way));
     },
-    /** Calls back when another page is shown, or a navigation starts or ends; returns how to unsubscribe. */
     subscribe,
   };
 }

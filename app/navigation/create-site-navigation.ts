@@ -18,7 +18,7 @@ export function createSiteNavigation(window: Window & typeof globalThis, build: 
   const payloads = createPayloadCache({ fetchFrom: fetchPayload, now });
   const mayReload = createReloadGuard({ storage: () => window.sessionStorage, now });
   let opened: URL | null = null;
-  /** Opens a document once per navigation: a page and the code it needs may fail together. */
+  /** A page and the code it needs may fail together. */
   const open = (url: URL) => {
     if (url !== opened) openDocument(url, window);
     opened = url;
@@ -54,7 +54,6 @@ export function createSiteNavigation(window: Window & typeof globalThis, build: 
       });
       return navigation;
     },
-    /** The frame itself failed: reload, unless that was tried or the server does not answer. */
     async startOver(): Promise<void> {
       if ((await builds.look()) && mayReload(location.pathname)) open(new URL(location.href));
     },

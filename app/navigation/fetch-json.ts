@@ -1,4 +1,4 @@
-/** The server gave no response at all: no network, or the server is down. */
+/** The server gave no response at all. */
 export class UnreachableError extends Error {
   override readonly name = 'UnreachableError';
 }

@@ -6,22 +6,18 @@ import { payloadPath } from '#site/machine-addresses.ts';
 import { PREFETCH, PURPOSE } from '#site/purpose.ts';
 import { fetchJson } from './fetch-json.ts';
 
-/** The address of a page's payload, with the id of the requesting build. */
 export function payloadAddress({ pathname, search }: URL, build: string): string {
   return `${payloadPath(pathname)}?${build}${search.replace('?', '&')}`;
 }
 
-/** @param isAhead when nobody waits for it: a server that has too much to do then answers nothing */
+/** @param isAhead when nobody waits for it: a busy server may then refuse */
 export async function fetchPayload(address: string, signal: AbortSignal, isAhead = false): Promise<Payload> {
   const response = await fetchJson(address, signal, isAhead ? { [PURPOSE]: PREFETCH } : {});
   if (!isPayload(response)) throw new Error(`${address} is no page.`);
   return response;
 }
 
-/**
- * Fetches header and footer in one language.
- * @throws as `fetchJson` does, and Error for another shape
- */
+/** @throws as `fetchJson` does, and Error for another shape */
 export async function fetchFrame(locale: Locale, build: string, signal: AbortSignal): Promise<Frame> {
   const address = `${href('frame', locale)}?${build}`;
   const response = await fetchJson(address, signal);

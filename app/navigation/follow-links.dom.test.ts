@@ -12,7 +12,6 @@ beforeEach(() => {
   went = null;
 });
 
-/** A link on the page, with words in an element of its own as most links have. */
 function link(attributes: Record<string, string>): HTMLElement {
   const anchor = document.createElement('a');
   for (const [name, value] of Object.entries(attributes)) anchor.setAttribute(name, value);
@@ -21,12 +20,10 @@ function link(attributes: Record<string, string>): HTMLElement {
   return anchor;
 }
 
-/**
- * The path that a click on the words of the link navigates to, or null when the click is left to the browser.
- */
+/** Null when the click is left to the browser. */
 function click(anchor: HTMLElement, init: MouseEventInit = {}): string | null {
   const event = new MouseEvent('click', { bubbles: true, cancelable: true, ...init });
-  // jsdom cannot load documents: what is left to the browser ends here.
+  // jsdom cannot load documents.
   let isLeft = true;
   const end = (last: Event) => {
     isLeft = !last.defaultPrevented;

@@ -6,7 +6,7 @@ interface Followed {
   words: string | null;
 }
 
-/** Remembers which link the visitor followed from each history entry, for focus when they come back. */
+/** Remembers the followed link of each history entry, for focus on the way back. */
 export function createFollowedLinks(document: Document) {
   const byEntry = new Map<string, Followed>();
   let pressed: Followed | null = null;
@@ -32,7 +32,7 @@ export function createFollowedLinks(document: Document) {
       const followed = byEntry.get(entry);
       return followed ? (linksTo(followed.href)[followed.nth] ?? null) : null;
     },
-    /** The link with the same address and words: the page may show its list in another way. */
+    /** The page may show its list in another way. */
     findAlike(entry: string): HTMLElement | null {
       const { href = '', words = null } = byEntry.get(entry) ?? {};
       return linksTo(href).find((link) => link.textContent === words) ?? null;

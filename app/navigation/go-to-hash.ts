@@ -1,6 +1,5 @@
 import { moveFocus } from './move-focus.ts';
 
-/** Scrolls to the target of a hash and moves focus there, as a browser does. */
 export function goToHash(document: Document, hash: string, behavior: ScrollBehavior): void {
   const target = findTarget(document, nameOf(hash));
   if (!target) {
@@ -22,7 +21,7 @@ function nameOf(hash: string): string {
   try {
     return decodeURIComponent(hash.slice(1));
   } catch {
-    // A stray % cannot be decoded: use the hash as it is written.
+    // A stray % cannot be decoded.
     return hash.slice(1);
   }
 }

@@ -5,7 +5,7 @@ export function createHistoryEntries({ history }: Window) {
   }
 
   return {
-    /** The key of the current entry. One that other code wrote, as a typed hash does, gets a new key. */
+    /** A typed hash makes an entry without a key. */
     key(): string {
       const known = currentKey();
       if (known) return known;
@@ -15,14 +15,11 @@ export function createHistoryEntries({ history }: Window) {
       try {
         history.replaceState({ ...(isRecord ? state : {}), key }, '');
       } catch {
-        // Too many in a row (Safari): this entry stays without a key, which only loses its scroll position.
+        // Safari refuses too many in a row: only the scroll position is lost.
       }
       return key;
     },
-    /**
-     * Writes or replaces an entry.
-     * @throws DOMException when the browser refuses more entries
-     */
+    /** @throws DOMException when the browser refuses more entries */
     write(url: URL, how: 'PUSH' | 'REPLACE'): string {
       const key = newKey();
       if (how === 'PUSH') history.pushState({ key }, '', url);

@@ -1,8 +1,8 @@
 const FAMILY = 'Archivo';
 
 /**
- * A font that arrives after the first paint is not shown on that page, so that the text does not move
- * (styles/fonts.css). `show` is called before the next page is painted.
+ * A font that arrives after the first paint waits for the next page, so that the text does not move
+ * (styles/fonts.css).
  */
 export function createLateFont({ document, performance }: Window): { show(): void } {
   const href = document.querySelector<HTMLLinkElement>('link[rel="preload"][as="font"]')?.href;
@@ -14,7 +14,6 @@ export function createLateFont({ document, performance }: Window): { show(): voi
       (face) => {
         late = face;
       },
-      // The font failed to load: the text keeps the fallback font.
       () => undefined,
     );
   }

@@ -5,7 +5,7 @@ export interface SiteLocation {
   pathname: string;
   search: string;
   hash: string;
-  /** When it became the address, in milliseconds of `performance.now`. */
+  /** Milliseconds of `performance.now`. */
   since: number;
 }
 
@@ -17,7 +17,7 @@ const LocationContext = createContext<SiteLocation | null>(null);
 
 export const LocationProvider = LocationContext.Provider;
 
-/** The location of the page that is shown; null outside a page, as in an example. */
+/** The shown page's location; null outside a page, as in an example. */
 export function useSiteLocation(): SiteLocation | null {
   return useContext(LocationContext);
 }

@@ -1,6 +1,6 @@
 import { PARTS } from '#app/ui/own-id.ts';
 
-/** Moves focus without scrolling. An element that cannot take focus gets `tabindex` until it loses it. */
+/** Gives an element that cannot take focus a `tabindex` until it loses it. */
 export function moveFocus(target: HTMLElement): void {
   target.focus({ preventScroll: true });
   if (target.ownerDocument.activeElement === target) return;
@@ -9,7 +9,6 @@ export function moveFocus(target: HTMLElement): void {
   target.focus({ preventScroll: true });
 }
 
-/** Moves focus to the main content, because the element that had focus is gone. */
 export function focusContent(document: Document): void {
   const content = document.getElementById(PARTS.content);
   if (content) moveFocus(content);

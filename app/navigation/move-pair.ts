@@ -8,15 +8,14 @@ type Parts = Record<string, Part>;
 
 interface Move {
   show: () => void;
-  /** The link that was followed; null on the way back, which leads to a teaser of the page that is left. */
+  /** Null on the way back. */
   link: Element | null;
   left: string;
 }
 
 /**
- * Changes the page in a view transition in which picture and title that were followed become those of their
- * page, or go back (decision 060). Without them, the headline becomes the next one. The names exist
- * only meanwhile.
+ * Moves picture and title of the followed teaser to their page in a view transition, or back (decision 060).
+ * Without them, the headline becomes the next one.
  */
 export function movePair({ show, link, left }: Move): ViewTransition {
   const root = document.documentElement;
@@ -29,7 +28,6 @@ export function movePair({ show, link, left }: Move): ViewTransition {
     const back = link ? null : linkTo(left)?.closest(TEASERS);
     named = name(back ? inTeaser(back) : teaser ? inHead() : { title: headline() });
     const to = lineOf(named);
-    // The words begin where they were, with lines as high as they were there.
     if (from && to)
       root.style.setProperty(
         '--title-from',
@@ -44,7 +42,6 @@ export function movePair({ show, link, left }: Move): ViewTransition {
   return transition;
 }
 
-/** A teaser, and the headline of its page: only one of the two is seen at a time. */
 function inTeaser(teaser: Element): Parts {
   return {
     picture: teaser.querySelector<HTMLElement>(`${PICTURES}, .theme-cell-digraph`),
@@ -57,7 +54,7 @@ function inHead(): Parts {
   return { picture: find(`[data-moves=picture] ${PICTURES}, .challenge-digraph`), title: headline() };
 }
 
-/** What a visitor reads as the title of the page: on the home page, that of the slide in sight. */
+/** On the home page, the title of the slide in sight. */
 function headline(): Part {
   const words = find('h1:not(.hidden), .hero-slide:not([inert]) h2');
   return words?.querySelector<SVGElement>('.word') ?? words;
@@ -86,7 +83,6 @@ function name({ picture, title, headline }: Parts): Map<string, Part> {
   return named;
 }
 
-/** Where the title stands, and the size of its letters; a drawn word is as high as they are. */
 function lineOf(named: Map<string, Part>) {
   const title = named.get('title');
   if (!title) return null;

@@ -24,7 +24,7 @@ test('a part of the frame goes to a page through the router', () => {
 });
 
 test('where no router runs, the browser opens the page', () => {
-  // jsdom can follow an address no further than to another place in the document.
+  // jsdom follows only hashes.
   render(<Press to="#deel" />);
   press();
   expect(window.location.hash).toBe('#deel');

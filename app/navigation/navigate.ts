@@ -2,12 +2,12 @@ import { createContext, useContext } from 'react';
 
 export type Navigate = (href: string) => void;
 
-/** Outside the frame, where nothing navigates, the browser opens the page. */
+/** Outside the frame the browser opens the page. */
 const NavigateContext = createContext<Navigate>((href) => window.location.assign(href));
 
 export const NavigateProvider = NavigateContext.Provider;
 
-/** The function that goes to a page of this site as a link does (decision 025), for frame and islands. */
+/** Goes to a page of this site as a link does (decision 025). */
 export function useNavigate(): Navigate {
   return useContext(NavigateContext);
 }

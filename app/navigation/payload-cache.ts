@@ -16,12 +16,12 @@ interface PayloadCacheOptions<T> {
 export type PayloadCache<T> = ReturnType<typeof createPayloadCache<T>>;
 
 /**
- * Caches responses by their address (Q4, Q6). A prefetched one serves the next navigation, once and while it is
- * fresh; another request for its key aborts the one in flight; an error clears the entry.
+ * A prefetched response serves one navigation while it is fresh (Q4, Q6). Another request for its key aborts
+ * the one in flight.
  */
 export function createPayloadCache<T>({ fetchFrom, now }: PayloadCacheOptions<T>) {
   const entries = new Map<string, Entry<T>>();
-  // The absolute difference, because the clock may be set back.
+  // The clock may be set back.
   const isFresh = ({ at }: Entry<T>) => Math.abs(now() - at) < FRESH;
 
   function request(key: string, isAhead: boolean): Entry<T> {
@@ -37,7 +37,7 @@ export function createPayloadCache<T>({ fetchFrom, now }: PayloadCacheOptions<T>
   }
 
   return {
-    /** The response for a navigation; aborting the navigation aborts the request. */
+    /** Aborting the navigation aborts the request. */
     async take(key: string, signal: AbortSignal): Promise<T> {
       const follow = (entry: Entry<T>): Promise<T> => {
         entry.isAhead = false;
@@ -49,13 +49,12 @@ export function createPayloadCache<T>({ fetchFrom, now }: PayloadCacheOptions<T>
         try {
           return await follow(ahead);
         } catch (error) {
-          // The prefetch may have started without a network: the navigation sends its own request.
+          // The prefetch may have started without a network.
           if (signal.aborted || entries.has(key)) throw error;
         }
       } else ahead?.abort();
       return follow(request(key, false));
     },
-    /** Prefetches an address, unless it was requested a moment ago. A failure is ignored. */
     async prefetch(key: string): Promise<void> {
       const entry = entries.get(key);
       if (!entry || !isFresh(entry)) await request(key, true).response.catch(() => undefined);

@@ -2,9 +2,9 @@ import { PARTS } from '#app/ui/own-id.ts';
 import { isPageLink } from './is-page-link.ts';
 import { createQueue } from './queue.ts';
 
-/** The most requests at once (L5). */
+/** L5. */
 const AT_ONCE = 4;
-/** The most links in sight to prefetch for a page: visitors pay for data they may not need. */
+/** Visitors pay for data they may not need. */
 const IN_SIGHT = 4;
 
 interface NetworkInformation {
@@ -17,7 +17,7 @@ interface PrefetchOptions {
   fetchAhead: (url: URL) => Promise<void>;
 }
 
-/** Prefetches pages that a visitor may want next: links in sight, under the pointer or focused (Q6). */
+/** Prefetches links in sight, under the pointer or focused (Q6). */
 export function createPrefetch({ window, fetchAhead }: PrefetchOptions) {
   const { document, location, navigator } = window;
   const queue = createQueue(AT_ONCE);
@@ -45,7 +45,7 @@ export function createPrefetch({ window, fetchAhead }: PrefetchOptions) {
   document.addEventListener('focusin', wantTarget);
 
   return {
-    /** Observes the links in the text of the current page; those of header and footer are on every page. */
+    /** Header and footer are on every page. */
     look(): void {
       sight.disconnect();
       seen = new Set();
@@ -55,12 +55,10 @@ export function createPrefetch({ window, fetchAhead }: PrefetchOptions) {
   };
 }
 
-/** The browser's network information, where it has that API. */
 export function networkOf(navigator: Navigator): NetworkInformation | undefined {
   return (navigator as Navigator & { connection?: NetworkInformation }).connection;
 }
 
-/** Whether prefetching is allowed (not on slow-2g, 2g or with data saver). */
 export function isGenerous(connection: NetworkInformation | undefined): boolean {
   return !connection?.saveData && !/2g$/.test(connection?.effectiveType ?? '');
 }

@@ -1,4 +1,4 @@
-/** A queue that runs at most `limit` tasks at once, the others in the order in which they were added. */
+/** Runs at most `limit` tasks at once. */
 export function createQueue(limit: number) {
   const waiting: (() => void)[] = [];
   let running = 0;
@@ -9,7 +9,7 @@ export function createQueue(limit: number) {
       try {
         return await task();
       } finally {
-        // The slot is handed on without being freed, so that no new task can take it.
+        // Handing the slot on without freeing it keeps new tasks from taking it.
         const next = waiting.shift();
         if (next) next();
         else running -= 1;

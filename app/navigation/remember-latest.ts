@@ -1,7 +1,4 @@
-/**
- * Adds an entry as the latest; beyond `most` entries the oldest is dropped. `lru-cache` would make the
- * script of a first visit larger.
- */
+/** Drops the oldest entry beyond `most`. `lru-cache` would make the script of a first visit larger. */
 export function rememberLatest<Key, Value>(map: Map<Key, Value>, key: Key, value: Value, most: number): void {
   map.delete(key);
   map.set(key, value);

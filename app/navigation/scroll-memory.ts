@@ -1,9 +1,6 @@
 const STORAGE_KEY = 'tweeklank-scroll';
 
-/**
- * Remembers the scroll position of each history entry, also over a reload. By key and path: a page and the
- * search over it share a key (decision 030).
- */
+/** The path is part of the key, because a page and the search over it share one (decision 030). */
 export function createScrollMemory(window: Window) {
   const positions = read(window);
   let current: string | null = null;
@@ -17,9 +14,7 @@ export function createScrollMemory(window: Window) {
     window.history.scrollRestoration = 'auto';
     try {
       window.sessionStorage.setItem(STORAGE_KEY, JSON.stringify(positions));
-    } catch {
-      // Storage is full or forbidden: the browser's own restoration is good enough.
-    }
+    } catch {}
   };
   const takeBack = (): void => {
     window.history.scrollRestoration = 'manual';

@@ -1,11 +1,11 @@
 import { SEARCHED } from '#site/machine-addresses.ts';
 
-/** The search query in an address of a page with search over it; null when there is none. */
+/** Null when there is no search. */
 export function searchedIn(search: string): string | null {
   return new URLSearchParams(search).get(SEARCHED);
 }
 
-/** The address without the search. An address without a search is returned exactly as it is written. */
+/** An address without a search is returned exactly as it is written. */
 export function withoutSearched(url: URL): URL {
   if (searchedIn(url.search) === null) return url;
   const page = new URL(url);

@@ -53,7 +53,6 @@ function loaderIn(situation: Situation = {}) {
   return { loader, requested, opened, reachable };
 }
 
-/** Whether a load is still pending; one that is left to the browser stays pending for ever. */
 async function isOpen(response: Promise<unknown>): Promise<boolean> {
   const settled = vi.fn();
   response.then(settled, settled);

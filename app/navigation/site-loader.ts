@@ -14,28 +14,27 @@ interface SiteLoaderOptions {
   builds: BuildCheck;
   payloads: PayloadCache<Payload>;
   connection: Pick<Connection, 'set'>;
-  /** Whether a path may be loaded as a document to get a newer build. */
   mayReload: (path: string) => boolean;
   openDocument: (url: URL) => void;
 }
 
 export type SiteLoader = ReturnType<typeof createSiteLoader>;
 
-/** How many visited pages are cached for going back without a network. */
+/** Visited pages that are cached for going back without a network. */
 const MAX_SEEN = 20;
 
-/** R7: a path that ends in slashes, without them; null for any other path. */
+/** R7. */
 function withoutSlash(pathname: string): string | null {
   const plain = pathname.replace(/(?<=.)\/+$/, '');
   return plain === pathname ? null : plain;
 }
 
-/** Never settles: the page on screen remains until the next document or click. */
+/** The page on screen remains until the next document or click. */
 const forEver = () => new Promise<never>(() => {});
 
 /**
- * Creates the function that loads the data of a navigation. It only rejects when aborted: if data fails to
- * load, the browser loads a document; if the server does not answer, the page stays, with a notice.
+ * Loads the data of a navigation. Rejects only when aborted: if data fails to load, the browser loads a
+ * document; without a server the page stays, with a notice.
  */
 export function createSiteLoader(options: SiteLoaderOptions) {
   const { build, builds, payloads, connection, mayReload, openDocument } = options;
@@ -45,10 +44,9 @@ export function createSiteLoader(options: SiteLoaderOptions) {
     rememberLatest(seen, pathname + search, page, MAX_SEEN);
   }
 
-  /** Lets the browser load the page, or stays on the current page when the server cannot be reached. */
   async function giveUp(url: URL, signal: AbortSignal, error?: unknown): Promise<void> {
     const isReached = error !== undefined && !(error instanceof UnreachableError);
-    // A request may be blocked although the server answers: the browser may still load the page.
+    // A request may be blocked although the server answers.
     const hasChances = isReached || (await builds.look());
     signal.throwIfAborted();
     if (hasChances) {
@@ -58,7 +56,6 @@ export function createSiteLoader(options: SiteLoaderOptions) {
     connection.set(false);
   }
 
-  /** Null when it was given up. */
   async function orGiveUp<Loaded>(
     what: string,
     loading: Promise<Loaded>,
@@ -75,7 +72,6 @@ export function createSiteLoader(options: SiteLoaderOptions) {
     }
   }
 
-  /** Whether the browser must load this page to get a newer build, if the server answers now. */
   async function isForBrowser({ pathname }: URL, signal: AbortSignal): Promise<boolean> {
     if (!builds.isOutdated() || !(await builds.look())) return false;
     signal.throwIfAborted();
@@ -104,7 +100,6 @@ export function createSiteLoader(options: SiteLoaderOptions) {
       return response;
     },
 
-    /** Code that the page needs fails to load. */
     async leave(url: URL, signal: AbortSignal): Promise<never> {
       await giveUp(url, signal);
       return forEver();

@@ -3,8 +3,8 @@ import { afterIdle } from './after-idle.ts';
 import { isGenerous, networkOf } from './prefetch.ts';
 
 /**
- * Fetches the code behind a button once the page is idle: a press then works at once, also without a network
- * (Q8). Not on a slow or metered connection. `load` must stay the same.
+ * Fetches the code behind a button once the page is idle, unless the connection is slow or metered (Q8).
+ * `load` must stay the same.
  */
 export function useAhead(load: () => Promise<unknown>): void {
   useEffect(

@@ -20,11 +20,7 @@ interface Arrival {
   siteName: string;
 }
 
-/**
- * Does what a browser does on a new page: title and language, the scroll position, and focus, at the top of
- * the new content or at the followed link. Before the next paint, so that a transition shows the final
- * position.
- */
+/** Runs before the next paint, so that a transition shows the final position. */
 export function useArrival({ location, action, meta, locale, siteName }: Arrival): void {
   const previous = useRef<SiteLocation | null>(null);
   const before = useRef<Set<string>>(new Set());
@@ -63,7 +59,7 @@ export function useArrival({ location, action, meta, locale, siteName }: Arrival
       const start = (isBack && followed.find(key)) || heading;
       if (start) moveFocus(start);
     } else if (left.search !== search && document.activeElement === document.body) {
-      // The pressed element is gone: focus the same one (search input, filter), or a list's first new item.
+      // The pressed element is gone: focus the same one, or a list's first new item.
       const links = contentLinks();
       const next =
         lineToWriteOn() ??
@@ -86,7 +82,7 @@ function createBrowser() {
   };
 }
 
-/** The input of the search page; null where focusing it opens an on-screen keyboard over the results. */
+/** Focusing it on a touch screen opens a keyboard over the results. */
 function lineToWriteOn(): HTMLElement | null {
   if (matchMedia('(pointer: coarse)').matches) return null;
   return document.querySelector<HTMLElement>(`#${PARTS.content} search input`);
@@ -101,7 +97,6 @@ function restoreAfterReload(place: number | undefined): void {
   if (place && window.scrollY === 0 && entry?.type !== 'navigate') scrollAtOnce(place);
 }
 
-/** Smooth scrolling is only for links within a page. */
 function scrollAtOnce(top: number): void {
   window.scrollTo({ top, behavior: 'instant' });
 }

@@ -5,10 +5,7 @@ import { isStill } from './is-still.ts';
 import { limitTransition } from './limit-transition.ts';
 import { movePair } from './move-pair.ts';
 
-/**
- * The view that is shown: the document's, then that of each navigation, with a view transition where
- * possible. `isCovered` must stay the same.
- */
+/** `isCovered` must stay the same. */
 export function useShown<View>(navigation: Navigation<View>, isCovered: () => boolean): Shown<View> {
   const [shown, setShown] = useState(navigation.start);
 
@@ -21,7 +18,7 @@ export function useShown<View>(navigation: Navigation<View>, isCovered: () => bo
       if (next === last) return;
       const { pathname: left } = last.location;
       last = next;
-      // Synchronously, because the transition captures the page right after this.
+      // The transition captures the page right after this.
       const show = () => flushSync(() => setShown(next));
       if (next.isMoving && !isCovered() && !isStill() && 'startViewTransition' in document)
         void limitTransition(movePair({ show, link: next.link, left }));

@@ -12,7 +12,6 @@ test('every style sheet is in the list that each page has, or is built as a file
         globSync(normalize(join(file, '..', path))),
       ),
     );
-  // The sheets for print and forced colours and for the font are built as files of their own.
   const built = [...readFileSync('vite.config.ts', 'utf8').matchAll(/'(app\/[^']+\.css)'/g)].map(
     ([, path = '']) => path,
   );

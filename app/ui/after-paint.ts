@@ -1,4 +1,4 @@
-/** After the next paint, so that a visitor sees the feedback of a press first. */
+/** A visitor sees the feedback of a press first. */
 export function afterPaint(callback: () => void): void {
   requestAnimationFrame(() => setTimeout(callback));
 }

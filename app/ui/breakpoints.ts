@@ -1,4 +1,4 @@
-/** From which width on, for `sizes` of pictures; the style sheets write the same widths. */
+/** The style sheets write the same widths. */
 export const from = {
   small: '(min-width: 40em)',
   medium: '(min-width: 48em)',

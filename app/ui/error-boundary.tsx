@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { keepTyped } from './keep-typed.ts';
 
-/** How often a part is rendered anew. A fault of our own would throw each time. */
+/** A fault of our own would throw each time. */
 const MOST_RETRIES = 2;
 
 interface BoundaryProps {
@@ -17,8 +17,8 @@ interface BoundaryState {
 }
 
 /**
- * Renders its children anew after an error, with what was typed in them: a translation or an extension may
- * have changed their elements (H11). The fallback comes when that does not help.
+ * Renders its children anew, with what was typed in them: a translation or an extension may have changed
+ * their elements (H11).
  */
 export class ErrorBoundary extends Component<BoundaryProps, BoundaryState> {
   override state: BoundaryState = { error: null, retries: 0, about: this.props.about };

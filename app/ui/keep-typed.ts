@@ -1,9 +1,9 @@
-/** A range is moved by what it shows, and is at its place again without us. */
+/** A range is moved by what it shows. */
 const FIELDS = 'input:not([type=range])';
 
 /**
- * Remembers what a visitor wrote and switched in a document. The returned function gives it to the fields that
- * stand where others were, and tells React of it.
+ * Remembers what a visitor typed. The returned function gives it to the fields in the same places, and tells
+ * React.
  */
 export function keepTyped(document: Document): () => void {
   const fieldsOf = () => [...document.querySelectorAll<HTMLInputElement>(FIELDS)];

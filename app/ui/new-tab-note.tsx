@@ -1,7 +1,7 @@
 import { useLocale } from '#app/i18n/use-words.ts';
 import { newTabWords } from '#site/new-tab.ts';
 
-/** The last part of each link with `NEW_TAB`; `cms` writes the same into an editor's text. */
+/** `cms` writes the same into an editor's text. */
 export function NewTabNote() {
   return <span className="hidden">{` (${newTabWords[useLocale()]})`}</span>;
 }

@@ -7,7 +7,6 @@ const sources = globSync('app/**/*.{ts,tsx}').filter(
   (path) => !/\.test\.|\.examples\.|app\/gallery\//.test(path),
 );
 
-/** Ids in JSX, in selectors and in references, written as literals. */
 const byHand =
   /\s(?:id|htmlFor|aria-(?:labelledby|controls|describedby|owns))="[^"$]|href="#(?!\$)|url\(#(?!\$)|(?:getElementById|querySelector(?:All)?)(?:<\w+>)?\(\s*['"`][^'"`]*#\w|getElementById\(\s*['"]/;
 

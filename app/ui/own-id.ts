@@ -1,4 +1,4 @@
-/** An id of the site itself. Ids from editors cannot start with this prefix. */
+/** Ids from editors cannot start with this prefix. */
 export type OwnId = `site_${string}`;
 
 export const ownId = (name: string): OwnId => `site_${name}`;

@@ -10,14 +10,13 @@ afterEach(() => {
   delete dataset.scrollBar;
 });
 
-/** Other parts of the frame have attributes on the same element. */
 function locks(): Record<string, string | undefined> {
   return Object.fromEntries(
     ['scrollLocks', 'scrollBar'].filter((name) => name in dataset).map((name) => [name, dataset[name]]),
   );
 }
 
-/** jsdom lays nothing out: a scroll bar is what the window is wider than the page. */
+/** jsdom lays nothing out: a scroll bar makes the window wider than the page. */
 function pageBesideScrollBar(width: number): void {
   vi.spyOn(root, 'clientWidth', 'get').mockReturnValue(window.innerWidth - width);
 }

@@ -1,4 +1,4 @@
-/** Locks scrolling until the returned function is called; locks may overlap. */
+/** Locks may overlap. Returns the function that unlocks. */
 export function lockScroll(): () => void {
   const root = document.documentElement;
   const holders = Number(root.dataset.scrollLocks ?? 0);

@@ -1,4 +1,3 @@
-/** Browsers give objects in place of strings, which only the sinks that they are for accept. */
 interface Trusted {
   createHTML(html: string): string;
   createScriptURL(url: string): string;
@@ -10,8 +9,7 @@ const { trustedTypes } = globalThis as {
 };
 
 /**
- * Everything that becomes HTML or the address of a script in the browser goes through this policy. The
- * security policy names it (server/middleware/security-headers.ts) and lets nothing else (T17). HTML was
- * sanitised by `cms` or rendered by us.
+ * The security policy lets nothing else become HTML or the address of a script (T17,
+ * server/middleware/security-headers.ts).
  */
 export const trusted: Trusted = trustedTypes?.createPolicy('tweeklank', rules) ?? rules;

@@ -1,7 +1,7 @@
 import { startTransition, useCallback, useState } from 'react';
 
 /**
- * After a failure `fetchView` may be called again; React's `lazy` would remember it (decision 025).
+ * React's `lazy` would remember a failure (decision 025).
  * @param load must stay the same between renders
  */
 export function useLate<View>(

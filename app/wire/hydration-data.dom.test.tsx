@@ -38,7 +38,6 @@ const page: PageData = {
     path: '/nieuws',
     translations: forEachLocale((locale) => ({ href: localePath(locale, '/nieuws'), exists: true })),
   },
-  // What a page may contain must not be taken for a part of the frame.
   main: {
     html: '<nav class="header-left"><a href="/x">x</a></nav><nav class="footer-links"><a href="/x">x</a></nav><p data-slot="note">x</p>',
   },

@@ -3,10 +3,9 @@ import { PARTS } from '#app/ui/own-id.ts';
 import type { ConsentSettings } from '#site/consent.ts';
 import type { Frame, PageData, PageLink } from './page-data.ts';
 
-/** Found by their type: an editor's text could have the same id, but never a script. */
+/** An editor's text could have the same id, but never a script. */
 const DATA = 'script[type="application/json"]';
 
-/** The parts of the frame, without the page. */
 const AROUND = `#${PARTS.app} > :not(#${PARTS.content})`;
 
 export interface HydrationData {
@@ -17,7 +16,7 @@ export interface HydrationData {
   page: PageData;
 }
 
-/** What the document shows already is left out, so that it is sent only once (decision 025). */
+/** Leaves out what the document shows already (decision 025). */
 export function writeHydrationData({ build, consent, hasServiceWorker, frame, page }: HydrationData): string {
   const { left, right, primary, secondary, slots, footer, ...inFrame } = frame;
   const { pages, ...inFooter } = footer;
@@ -26,10 +25,7 @@ export function writeHydrationData({ build, consent, hasServiceWorker, frame, pa
   return JSON.stringify(data).replaceAll('<', '\\u003c');
 }
 
-/**
- * Reads the data of the document, and the links of the menus from their elements (`data-pages`). Behind a
- * saved page the service worker has put a sentence about it.
- */
+/** The links of the menus are in their elements (`data-pages`). */
 export function readHydrationData(document: Document): HydrationData {
   const blocks = document.querySelectorAll(DATA);
   const [data, saved] = Array.from(blocks, ({ textContent }) => JSON.parse(textContent ?? ''));
@@ -45,7 +41,7 @@ export function readHydrationData(document: Document): HydrationData {
   frame.primary = pagesOf('primary');
   frame.secondary = pagesOf('secondary');
   frame.footer.pages = pagesOf('footer');
-  // Only those around the page: islands in it have slots of their own.
+  // Islands in the page have slots of their own.
   frame.slots = Object.assign({}, ...[...document.querySelectorAll(AROUND)].map(slotsOf));
   page.main = { html: document.getElementById(PARTS.content)?.innerHTML ?? '' };
   return data;

@@ -1,13 +1,13 @@
 import type { Html, Image, Locale } from '#cms/types.ts';
 
 export interface Card {
-  /** What kind of page it is, in one or two words; empty when the title says it. */
+  /** Empty when the title says it. */
   kind: string;
   title: string;
   lines: readonly string[];
   ink: 1 | 2;
   picture: CardPicture | null;
-  /** The letters in place of a picture; empty for those of the title, or the mark of the site. */
+  /** Shown in place of a picture; empty for the letters of the title, or the site's mark. */
   letters: string;
   /** A visitor's word, which is the whole card. */
   word?: string;
@@ -18,19 +18,15 @@ export type CardPicture = Pick<Image, 'src' | 'alt' | 'focus'>;
 export interface Meta {
   title: string;
   description: string;
-  /** Path of this page in its own language: its canonical address. */
+  /** The canonical address, in the page's own language. */
   path: string;
-  /** The same page in each language; `exists` is false where it shows another language's text. */
+  /** `exists` is false where it shows another language's text. */
   translations: Record<Locale, { href: string; exists: boolean }>;
-  /** The query of the page's filters, if every language knows them: `?group=kinderen`. */
+  /** Filters that every language knows: `?group=kinderen`. */
   choice?: string;
-  /**
-   * For a list of several portions: its first address, and this one's number (`pages/overview/portion.ts`).
-   */
   portion?: { of: string; page: number } | undefined;
-  /** How much of a list is shown, announced to screen readers after a filter has changed it. */
+  /** Announced to screen readers after a filter has changed the list. */
   status?: string;
-  /** The page above it, when it has one besides the home page. */
   parent: PageLink | null;
   card: Card;
   type: 'website' | 'article';
@@ -40,7 +36,7 @@ export interface Meta {
 export type ShownMeta = Omit<Meta, 'description' | 'parent' | 'card' | 'type' | 'isHidden'>;
 
 export interface PageMessage {
-  /** From and until which second of Unix time it is shown; null without an end. */
+  /** Unix seconds; null without an end. */
   from: number;
   until: number | null;
   isUrgent: boolean;
@@ -49,18 +45,16 @@ export interface PageMessage {
   link: (PageLink & { isExternal: boolean }) | null;
 }
 
-/** The payload of a page: the part of its head that is shown, and its contents as rendered on the server. */
 export interface PageData {
   status: 200 | 404;
   meta: ShownMeta;
   main: Html;
-  /** It comes with every page, so that a visitor who walks through the site gets it with the next one. */
+  /** Every payload has it, so that a visitor gets it with the next page. */
   message?: PageMessage;
-  /** Of a saved page that is shown without the site: a sentence with its time, by the service worker. */
+  /** The service worker's sentence about a saved page. */
   saved?: string;
 }
 
-/** A page without the part of its head that only its document has. */
 export function shownPage(page: PageData & { meta: Meta }): PageData {
   const { description, parent, card, type, isHidden, ...shown } = page.meta;
   return { ...page, meta: shown };
@@ -73,22 +67,19 @@ export interface PageLink {
 
 export type FooterPart = 'address' | 'podcasts' | 'privacy';
 
-/** The data of the footer; address and opening hours are in slots (`footer.tsx`). */
 export interface FooterData {
   tagline: string;
-  /** Null when editors have not set both its text and its address. */
+  /** Null without text or address. */
   newsletter: PageLink | null;
   pages: PageLink[];
-  /** The address of each account; accounts that editors left empty are missing. */
+  /** Accounts that editors left empty are missing. */
   accounts: Partial<Record<'linkedin' | 'instagram' | 'facebook', string>>;
   year: number;
-  /** Required by law or good practice, such as the accessibility statement. */
   legal: PageLink[];
-  /** What this site has not, and the footer leaves out; missing when it has all of it. */
   without?: FooterPart[];
 }
 
-/** A text and the Unix second from which it is true. The last is empty: nothing is known from then on. */
+/** True from this Unix second. The last text is empty: nothing is known from then on. */
 export interface Turn {
   from: number;
   text: string;
@@ -97,7 +88,7 @@ export interface Turn {
 export interface OpenToday {
   /** Empty when the venue has no opening hours. */
   turns: Turn[];
-  /** The page about visiting; empty when no menu has it. */
+  /** Empty when no menu has it. */
   href: string;
 }
 
@@ -106,7 +97,6 @@ export interface CarouselSlide {
   headline: Html;
 }
 
-/** The carousel of the menu: each slide's content is in the slot with its index. */
 export interface MenuSlides {
   slides: CarouselSlide[];
   slots: Readonly<Record<string, string>>;
@@ -121,6 +111,6 @@ export interface Frame {
   secondary: PageLink[];
   open: OpenToday;
   footer: FooterData;
-  /** Static HTML, by the name of its slot; `highlights` are the slides as a list. A document contains it only once, where it is shown. */
+  /** Static HTML by the name of its slot; a document contains it only once, where it is shown. */
   slots: Readonly<Record<string, string>>;
 }

@@ -7,10 +7,7 @@ const NO_MESSAGE = { text: '', link: null };
 
 type Fields = Record<string, unknown>;
 
-/**
- * Q6: a proxy, a login portal or another build may answer with JSON too. Only what would break the page is
- * checked.
- */
+/** Q6: a proxy, a login portal or another build may answer with JSON too. */
 export function isPayload(response: unknown): response is Payload {
   const { redirect, meta, main, message = NO_MESSAGE, saved = '' } = fieldsOf(response);
   if (typeof redirect === 'string') return true;

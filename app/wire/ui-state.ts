@@ -1,13 +1,12 @@
 import { createListeners } from '#app/ui/create-listeners.ts';
 
-/** State that the parts of the frame share (E1). */
 export interface UiState {
   menuActive: boolean;
   searchActive: boolean;
-  /** Scrolled out of sight; never while menu or search is active. */
+  /** Never while menu or search is active. */
   headerHidden: boolean;
   isLoading: boolean;
-  /** In pixels: the scroll distance over which the logo slides into view. */
+  /** Pixels of scrolling over which the logo slides into view. */
   logoHeight: number;
 }
 
@@ -33,5 +32,5 @@ export function createUiState() {
   };
 }
 
-/** Only effects and event handlers may set it: on the server all requests share it. */
+/** All requests share it on the server, so only effects and event handlers may set it. */
 export const uiState = createUiState();

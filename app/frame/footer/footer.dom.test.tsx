@@ -21,7 +21,6 @@ const slots = {
     '<p>Klinkerkade 12 <a href="/route" target="_blank" rel="noopener">Route<span class="hidden"> (opent in een nieuw tabblad)</span></a></p>',
 };
 
-/** As the consent code does when it has loaded. */
 function Arrived({ control }: { control: ConsentControl | null }) {
   const setControl = useSetConsentControl();
   useEffect(() => setControl(control), [control, setControl]);

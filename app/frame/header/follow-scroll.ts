@@ -2,7 +2,7 @@ import { PARTS } from '#app/ui/own-id.ts';
 import { uiState } from '#app/wire/ui-state.ts';
 import { isHeaderHidden, isOnFirstScreen, logoOffset } from './header-motion.ts';
 
-/** Positions are measured once per page and after a resize, never while scrolling. Returns how to stop it. */
+/** Measures once per page and after a resize, never while scrolling. */
 export function followScroll(header: HTMLElement): () => void {
   const root = document.documentElement;
   let scrolled: number | null = null;
@@ -18,11 +18,11 @@ export function followScroll(header: HTMLElement): () => void {
   const look = (): void => {
     frame = 0;
     const to = Math.max(0, window.scrollY);
-    // The first position of a page is not a movement: the page may have been restored to where it was left.
+    // A restored position is not a movement.
     const from = scrolled ?? to;
     scrolled = to;
     isHidden = isHeaderHidden({ from, to, limit: limit ?? measure(), wasHidden: isHidden });
-    // The footer flag. The browser tests wait for it (`e2e/fixtures/arrive-at.ts`); no style of ours needs it.
+    // Browser tests wait for this attribute (`e2e/fixtures/arrive-at.ts`).
     root.toggleAttribute('data-first-screen', isOnFirstScreen(to, window.innerHeight));
     draw();
   };

@@ -23,7 +23,7 @@ const header = (path: string, entry = path) => (
 const menu = () => document.querySelector('details') as HTMLDetailsElement;
 const button = () => menu().querySelector('summary') as HTMLElement;
 
-/** Toggles the menu and fires `toggle`, as a browser does after a press; jsdom fires no event. */
+/** jsdom fires no `toggle` after a press. */
 async function press(): Promise<void> {
   await act(async () => {
     menu().open = !menu().open;
@@ -31,19 +31,17 @@ async function press(): Promise<void> {
   });
 }
 
-/** Hydrates a part whose menu the visitor has opened already. */
 async function hydrateOpened(part: ReactElement): Promise<void> {
   const root = document.createElement('div');
   document.body.append(root);
   root.innerHTML = renderToString(part);
   menu().open = true;
-  // Nobody listens to that yet.
   await new Promise((done) => menu().addEventListener('toggle', done, { once: true }));
   await act(async () => void render(part, { container: root, hydrate: true }));
 }
 
 beforeEach(() => {
-  // The menu requests its pages again (H9); this request stays pending.
+  // The menu's request for its pages (H9) stays pending.
   vi.stubGlobal('fetch', () => new Promise(() => {}));
   window.history.replaceState(null, '', '/agenda/mond-open');
 });
@@ -71,7 +69,6 @@ test('H2 the language switch leads to this page in the other language, and marks
 test('H1 the bar has its links, the logo linking to the home page, and the search link', () => {
   render(header('/nieuws'));
   const navigations = screen.getAllByRole('navigation', { name: 'Hoofdnavigatie' });
-  // The other one is in the menu.
   const bar = within(navigations.find((each) => !menu().contains(each)) as HTMLElement);
   const [one, other] = ['Nieuws', 'Agenda'].map((name) => bar.getByRole('link', { name }));
   expect([one?.getAttribute('href'), one?.getAttribute('aria-current')]).toEqual(['/nieuws', 'page']);
@@ -132,7 +129,6 @@ test('H10 a menu that was opened before hydration is open for the script as well
 });
 
 test('H4 a menu that was opened before hydration is closed on the page of a link that was followed then', async () => {
-  // As the router does (useShown): the first render has the page of the document.
   function Leaving() {
     const [path, setPath] = useState('/agenda/mond-open');
     useLayoutEffect(() => setPath('/nieuws'), []);

@@ -35,12 +35,12 @@ export function Header(props: HeaderProps) {
       {links('left', words.mainNavigation)}
       <a className="header-logo" href={home}>
         <Logo />
-        {/* On the home page the ee is shown first, and the rest of the word slides in around it (H5). */}
+        {/* H5. */}
         {path === home ? <Logo /> : null}
         <span className="hidden">{`${words.siteName}, ${words.home}`}</span>
       </a>
       {links('right', words.secondaryNavigation)}
-      {/* Each language has its own search index, so the component starts anew. */}
+      {/* Each language has its own search index. */}
       <SearchTrigger key={locale} href={search} current={currentOf(path, search)} />
     </header>
   );

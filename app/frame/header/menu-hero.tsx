@@ -12,7 +12,7 @@ interface MenuHeroProps {
   isOpen: boolean;
 }
 
-/** The carousel of the home page. Code and slides are fetched when the menu opens; until then, a list. */
+/** Its code and slides are fetched when the menu opens. */
 export function MenuHero({ locale, isOpen }: MenuHeroProps) {
   const [Carousel, fetchCarousel] = useLate(loadCarousel);
   const [fetched, setFetched] = useState<{ locale: Locale; slides: MenuSlides } | null>(null);
@@ -41,7 +41,7 @@ export function MenuHero({ locale, isOpen }: MenuHeroProps) {
   );
 }
 
-/** The same slides, fetched again, must not start the carousel anew. */
+/** Equal slides must not start the carousel anew. */
 function isSame(last: MenuSlides, next: MenuSlides): boolean {
   return JSON.stringify(last) === JSON.stringify(next);
 }

@@ -16,10 +16,7 @@ export interface MenuProps extends PageInLanguages {
   menu: MenuControl;
 }
 
-/**
- * A native `<details>`, which works without script. Whether it is open is the layout's state, because the
- * rest of the page is inert meanwhile; its pages are its own, and begin with those of `frame`.
- */
+/** A native `<details>` works without script. */
 export function Menu({ frame, path, menu, translations, choice }: MenuProps) {
   const words = useWords();
   const { locale } = frame;

@@ -2,7 +2,7 @@ import type { PageLink } from '#app/wire/page-data.ts';
 import { currentOf } from './current-of.ts';
 
 interface PageLinksProps {
-  /** Its name in the frame, by which the browser reads the pages back (`readHydrationData`). */
+  /** `readHydrationData` finds the pages by this name. */
   name: 'left' | 'right' | 'primary' | 'secondary';
   className: string;
   label: string;

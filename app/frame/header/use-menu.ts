@@ -7,18 +7,14 @@ export interface MenuControl {
   isOpen: boolean;
   details: RefObject<HTMLDetailsElement | null>;
   button: RefObject<HTMLElement | null>;
-  /** For `onToggle`: the browser has opened or closed the menu. */
   readOpenFromDom(): void;
 }
 
-/**
- * Two write `open` of the menu's `<details>`: the browser, for a press of the button, and React, when it
- * closes otherwise. `readOpenFromDom` copies the browser's into the state.
- */
+/** The browser writes `open` for a press of the button, React when it closes otherwise. */
 export function useMenu(entry: string): MenuControl {
   const details = useRef<HTMLDetailsElement>(null);
   const button = useRef<HTMLElement>(null);
-  /** The history entry on which the menu was opened: on any other it is closed (H4). */
+  /** The menu is closed on any other history entry (H4). */
   const [openAt, setOpenAt] = useState<string | null>(null);
   const isOpen = openAt === entry;
   const unlock = useRef(() => {});
@@ -26,7 +22,7 @@ export function useMenu(entry: string): MenuControl {
   const close = useCallback(() => setOpenAt(null), []);
   const readOpenFromDom = () => {
     if (details.current?.open) {
-      // Before React renders: locking measures the page, a layout of its own once the page is inert.
+      // Locking measures the page, which costs another layout once the page is inert.
       unlock.current();
       unlock.current = lockScroll();
       setOpenAt(entry);
@@ -37,13 +33,13 @@ export function useMenu(entry: string): MenuControl {
     function finishClosing() {
       if (isOpen) return;
       unlock.current();
-      // A menu may be opened on a page that is left before this renders: React does not close it then.
+      // The page may be left before this renders, and React then closes nothing.
       if (openAt !== null && details.current) details.current.open = false;
     },
     [isOpen, openAt],
   );
 
-  // After `finishClosing`, which would undo its lock.
+  // `finishClosing` would undo its lock.
   // biome-ignore lint/correctness/useExhaustiveDependencies: on mount only; later `onToggle` reports it
   useLayoutEffect(function readOpenedBeforeHydration() {
     readOpenFromDom();
@@ -64,14 +60,13 @@ export function useMenu(entry: string): MenuControl {
   );
 
   useEffect(function layOutWhenIdle() {
-    // Else the browser lays out what is in the menu when it opens first, and the visitor waits for that.
+    // Lays the menu out before it opens, so that the visitor need not wait for that.
     return afterIdle(() => void details.current?.lastElementChild?.getBoundingClientRect());
   }, []);
 
   return { isOpen, details, button, readOpenFromDom };
 }
 
-/** Reports that the menu is open, and listens for what closes it. Returns the function that stops both. */
 function whileOpen(close: () => void): () => void {
   const listening = new AbortController();
   const { signal } = listening;
@@ -82,7 +77,7 @@ function whileOpen(close: () => void): () => void {
     close();
   };
   document.addEventListener('keydown', onKey, { signal });
-  // Going back or forward is a navigation, even if the path stays the same.
+  // Going back or forward may keep the path.
   window.addEventListener('popstate', close, { signal });
   const unsubscribe = uiState.subscribe(() => {
     if (uiState.get().searchActive) close();

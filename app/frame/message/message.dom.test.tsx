@@ -30,7 +30,6 @@ test('V7 a message is in a live region that was there before it, and can be clos
   expect(region.textContent).toBe('');
   rerender(site(message));
   expect(region.querySelector('p')?.textContent).toBe('Vandaag tot 16 uur. Kom langs');
-  // On a phone its link waits behind a button.
   const isShort = () => region.querySelector('[data-short]') !== null;
   expect(isShort()).toBe(true);
   const more = screen.getByRole('button', { name: 'Meer', expanded: false });
@@ -39,7 +38,6 @@ test('V7 a message is in a live region that was there before it, and can be clos
   expect(isShort()).toBe(false);
   act(() => screen.getByRole('button', { name: 'Sluit' }).click());
   expect(region.textContent).toBe('');
-  // The same message on the next page stays away; another one comes.
   rerender(site({ ...message }));
   expect(region.textContent).toBe('');
   rerender(site({ ...message, text: 'De lift is stuk.', isUrgent: true }));

@@ -11,17 +11,14 @@ interface MessageProps {
   inert?: boolean;
 }
 
-/** More letters than two lines of a phone have beside a button. */
+/** Letters that fit two lines of a phone beside a button. */
 const LONG = 60;
 
 function isLong({ text, link, isUrgent }: PageMessage): boolean {
   return !isUrgent && (text.length > LONG || link !== null);
 }
 
-/**
- * The editors' message to everybody (V7). The live region must exist before its text. A closed message stays
- * away until the next document; one that is over keeps its room.
- */
+/** The live region must exist before its text (V7). A closed message stays away until the next document. */
 export function Message({ message, inert }: MessageProps) {
   const { close, more, less } = useWords();
   const [closed, setClosed] = useState('');

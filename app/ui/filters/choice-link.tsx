@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 export interface ChoiceAddress {
   /** `?group=kinderen`; empty when nothing is chosen. */
   query: string;
-  /** The same as fields, when so much is chosen that there is no link to it but a form. */
+  /** Given when so much is chosen that it needs a form. */
   fields?: readonly (readonly [name: string, value: string])[] | undefined;
 }
 
@@ -15,10 +15,7 @@ interface ChoiceLinkProps {
   children: ReactNode;
 }
 
-/**
- * A choice in a list. There are more choices together than anybody can read: programs are asked not to follow
- * them, and from three parts on there is a form, which they do not send (T15).
- */
+/** Programs do not send forms, so that they do not request every combination of filters (T15). */
 export function ChoiceLink({ path, to: { query, fields }, isChosen, label, children }: ChoiceLinkProps) {
   const current = isChosen ? 'true' : undefined;
   if (!fields)

@@ -12,7 +12,7 @@ export interface FiltersProps {
   filters: readonly { label: string; options: FilterOption[] }[];
 }
 
-/** Links and forms, so that filtering works without script and a result can be shared. */
+/** Links and forms work without script, and their results can be shared. */
 export function Filters({ path, summary, filters }: FiltersProps) {
   return (
     <details className="filters">
@@ -43,7 +43,6 @@ export function FilterOptions({ path, options }: { path: string; options: readon
   );
 }
 
-/** What would show nothing is said, and not a link. */
 function Option({ path, option }: { path: string; option: FilterOption }) {
   const { name, count, isChosen, query, fields } = option;
   const shown = (

@@ -15,7 +15,7 @@ export const SHAPES = {
 
 export type IconName = keyof typeof SHAPES;
 
-/** Icons that few pages have, drawn where they stand: in the sprite they cost every page up to 320 bytes. */
+/** Icons that few pages have: the sprite is in every page. */
 export const STILL_SHAPES = {
   plus: 'M12 3v18M3 12h18',
   'access-loop':

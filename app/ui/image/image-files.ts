@@ -1,10 +1,10 @@
-/** A denser screen gets the file for two device pixels per CSS pixel: the eye sees no difference. */
+/** A denser screen gets two device pixels per CSS pixel: the eye sees no difference. */
 const DENSE = '(min-resolution: 2.5dppx)';
 
-/** Shorter than a `calc()`, which would be there four times for each picture. */
+/** A `calc()` would be longer, four times for each picture. */
 const twoThirds = (length: string): string => String(Math.round((Number(length) * 2) / 3));
 
-/** `sizes` with which a screen of 3x chooses the file of 2x (decision 075). Takes lengths of one number. */
+/** A screen of 3x chooses the file of 2x (decision 075). Takes lengths of one number. */
 export function capDensity(sizes: string): string {
   return sizes
     .split(/,\s*/)
@@ -16,17 +16,17 @@ export function capDensity(sizes: string): string {
     .join(', ');
 }
 
-/** The candidates of a srcset up to a width, and at least the first. */
+/** At least the first candidate. */
 export function upTo(srcset: string, widest: number): string {
   const [first = '', ...others] = srcset.split(', ');
   const widthOf = (candidate: string) => Number(/ (\d+)w$/.exec(candidate)?.[1]);
   return [first, ...others.filter((candidate) => widthOf(candidate) <= widest)].join(', ');
 }
 
-/** How many times larger a crop shows its picture; the style sheet has the same number. */
+/** image.css has the same number. */
 const ENLARGED = 1.7;
 
-/** `sizes` of a picture of which a part is shown larger, so that its dots stay those of the file. */
+/** `sizes` of a picture that is shown enlarged. */
 export function enlarged(sizes: string): string {
   return sizes.replace(/([\d.]+)(?=[a-z]+(,|$))/g, (length) => String(Math.round(Number(length) * ENLARGED)));
 }

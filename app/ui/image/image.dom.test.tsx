@@ -9,10 +9,6 @@ import { capDensity } from './image-files.ts';
 const example = { ...exampleImage, alt: 'Een lege zaal' };
 const dark = 'screen and (prefers-color-scheme: dark)';
 
-/**
- * The picture and the small version beneath it, which has no alternative text; each with its source for dark
- * screens.
- */
 function picture(change: Partial<ImageData> = {}, isPriority = false) {
   const main = show(<Image image={{ ...example, ...change }} sizes="50vw" priority={isPriority} />);
   const sources = (image: Element | null) => [...(image?.parentElement?.querySelectorAll('source') ?? [])];

@@ -4,19 +4,19 @@ import { capDensity, enlarged, upTo } from './image-files.ts';
 interface ImageProps {
   image: ImageData | null;
   sizes: string;
-  /** The widest file that a screen needs for these `sizes`, in pixels. */
+  /** In pixels. */
   widest?: number;
   /** In the first view: fetched first, not lazily (L4). */
   priority?: boolean;
   cover?: boolean;
   ratio?: '16/10' | '3/2' | '4/3' | '4/5' | '1/1';
-  /** Empty for decoration; when left out, the picture's own alternative text. */
+  /** Empty for decoration; by default the picture's own alternative text. */
   alt?: string;
 }
 
 const darkScreen = 'screen and (prefers-color-scheme: dark)';
 
-/** Steps of ten per cent, for which the style sheet has rules: the policy forbids `style` attributes. */
+/** The policy forbids `style` attributes, so the style sheet has rules for steps of ten per cent. */
 const toTens = (percent: number): number => Math.round(percent / 10);
 
 export function Image({

@@ -12,10 +12,7 @@ export function useLoadAhead(content: RefObject<HTMLElement | null>, page: unkno
   }, [content, page]);
 }
 
-/**
- * The browsers' own lazy loading, for visitors without script, has other distances: Firefox and Safari start
- * later in a high window, Chromium up to 2,500 px earlier.
- */
+/** Lazy loading of browsers starts later in Firefox and Safari, and up to 2,500 px earlier in Chromium. */
 function loadAhead(image: HTMLImageElement): () => void {
   const frame = image.closest<HTMLElement>('.image');
   if (!frame) return () => {};
@@ -27,10 +24,10 @@ function loadAhead(image: HTMLImageElement): () => void {
 
   image.addEventListener('load', show);
   image.addEventListener('error', show);
-  // The frame, because image.css clips the picture away.
+  // image.css clips the picture itself away.
   const stopWaiting = whenNear(frame, ({ boundingClientRect: { top, bottom } }) => {
     const isInSight = bottom > 0 && top < window.innerHeight;
-    // An image in sight is already loading visibly: hiding it again would flash.
+    // Hiding an image that is loading in sight would flash.
     if (!isInSight && !image.complete) frame.setAttribute('data-waiting', '');
     frame.removeAttribute('data-far');
     for (const each of frame.getElementsByTagName('img')) each.loading = 'eager';

@@ -1,6 +1,6 @@
 import { inkLeft, inkRight, type PlacedGlyph } from './place.ts';
 
-/** The bounding box of a row of letters, as `viewBox` has it: left, top, width, height. */
+/** A `viewBox` around a row of letters. */
 export function boxOf(letters: readonly PlacedGlyph[]): string {
   const left = Math.min(...letters.map(inkLeft));
   const top = Math.min(...letters.map(({ glyph }) => glyph.box[1]));

@@ -8,11 +8,11 @@ import { twoInks } from './two-inks.ts';
 interface Giant {
   cut: Cut;
   overlaps: number[];
-  /** A square that cuts into the letters, but both letters stay readable. */
+  /** A square that leaves both letters readable. */
   crop: [x: number, y: number, side: number];
 }
 
-/** Set by eye for each digraph (looks, section 3). */
+/** Set by eye (looks, section 3). */
 const GIANTS = new Map<string, Giant>(
   Object.entries({
     ui: { cut: 'wdth125', overlaps: [150], crop: [95, -655, 655] },
@@ -26,7 +26,7 @@ const GIANTS = new Map<string, Giant>(
   }),
 );
 
-/** For a digraph without settings: wide letters overlap by two fifths, a narrow one almost wholly. */
+/** Wide letters overlap by two fifths, a narrow one almost wholly. */
 function anyGiant(glyphs: readonly Glyph[]): Giant {
   const widths = glyphs.map(({ box }) => box[2] - box[0]);
   const overlaps = widths.slice(1).map((width, index) => {
@@ -57,7 +57,7 @@ function giantLetters(digraph: string) {
   return { placed: placeOverlapping(glyphs, overlaps), crop };
 }
 
-/** Cropped to a square that fills any frame; the hash of `seed` moves and scales the crop. */
+/** The hash of `seed` moves and scales the crop. */
 export function digraphSvg(digraph: string, { seed }: { seed?: string } = {}): Drawing | null {
   const giant = giantLetters(digraph);
   if (!giant) return null;
@@ -65,7 +65,7 @@ export function digraphSvg(digraph: string, { seed }: { seed?: string } = {}): D
   return (id, isWide = false) => {
     const [x, y, side] =
       seed === undefined ? crop : shiftCrop({ crop, seed, crossing: middleOf(placed), isWide });
-    // A wide frame shows the letters at full height: half a u would be read as two stems.
+    // A wide frame shows letters at full height: half a u would be read as two stems.
     const fit = isWide ? 'xMidYMid meet' : seed === undefined ? 'xMidYMid slice' : 'xMidYMin slice';
     return {
       html: `<svg class="digraph" viewBox="${x} ${y} ${side} ${side}" preserveAspectRatio="${fit}" aria-hidden="true">${twoInks(placed, id)}</svg>`,
@@ -96,10 +96,10 @@ function middleOf(letters: readonly PlacedGlyph[]): number {
   return letters.length > 2 ? (inkLeft(second) + inkRight(second)) / 2 : crossing;
 }
 
-/** A share of the width of the frame: wider letters bleed off both sides. */
+/** A share of the frame's width: wider letters bleed off both sides. */
 const WIDEST = 1.22;
 
-/** Two giant letters in the middle of a frame, with `edge` above and below. Null without an outline. */
+/** Null without an outline; `edge` is the space above and below. */
 export function standingLetters(
   pair: string,
   { width, height, edge }: { width: number; height: number; edge: number },

@@ -11,7 +11,7 @@ export interface Glyph {
 /** `word`: wght 800, for the logo and theme names. The others: wght 860, for giant digraphs. */
 export type Cut = keyof typeof letterforms;
 
-// TypeScript reads tuples in JSON as arrays; each box has four numbers.
+// TypeScript reads tuples in JSON as arrays.
 const cuts = letterforms as unknown as Record<Cut, Record<string, Glyph>>;
 
 const shortened = new WeakMap<Glyph, Glyph>();

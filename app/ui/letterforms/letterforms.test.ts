@@ -14,7 +14,6 @@ const written = (drawing: Drawing | null): string => drawing?.(ownId('x')).html 
 const viewBox = (html: string): number[] =>
   (/viewBox="([^"]*)"/.exec(html)?.[1] ?? '').split(' ').map(Number);
 
-/** How far each letter of a word's digraph overlaps the letter before it. */
 function overlapsOf(word: string, digraph: string): number[] {
   const set = setWord(word, digraph);
   const letters = set?.letters.slice(set.start, set.start + set.count) ?? [];
@@ -130,10 +129,6 @@ test('no drawing has a style attribute, which the content security policy forbid
   for (const svg of drawn) expect(svg).not.toContain('style');
 });
 
-/**
- * Points of a path of M, L, H, V, Q, T and Z, also relative: where each command ends, and the points that
- * shape its curves.
- */
 function pointsOf(path: string): number[] {
   const points: number[] = [];
   let [x, y, a, b] = [0, 0, 0, 0];

@@ -4,18 +4,18 @@ import { findGlyphs } from './glyphs.ts';
 import { inkLeft, inkRight, type PlacedGlyph } from './place.ts';
 import { drawWord, setWord, WORD_BOTTOM, WORD_TOP } from './word-svg.ts';
 
-/** What goes into one line of the press. */
+/** Letters in one line of the press. */
 export const LONGEST_WORD = 14;
 
-/** Vowels that are one sound in Dutch or in English, the longest first. */
+/** Vowels that are one sound in Dutch or English, the longest first. */
 const PAIRS = /^(?:aai|ooi|oei|eeu|ieu|aa|ee|oo|uu|ie|ei|ij|ui|eu|oe|ou|au|ai|ea|oa|oi|ay|ey|oy)/i;
 const VOWELS = /[aeiouyéèëïöü]/i;
-/** Added between all letters of a word without a pair, in thousandths of an em. */
+/** Thousandths of an em between the letters of a word without a pair. */
 const APART = 130;
 
 const withoutAccents = (text: string): string => text.replace(/[éè]/g, 'e');
 
-/** The letters of a word as the type case has them, each without the accents that it lacks. */
+/** Leaves out accents that the type case lacks. */
 export function typeset(text: string): string {
   return [...text.normalize('NFC').replaceAll("'", '’')]
     .map((letter) => (findGlyphs(letter, 'word') ? letter : letter.normalize('NFKD').replace(/\p{M}/gu, '')))
@@ -24,7 +24,7 @@ export function typeset(text: string): string {
 
 export const hasLetterFor = (letter: string): boolean => findGlyphs(letter, 'word') !== null;
 
-/** The vowels of a word that are one sound, as they are written in it; empty for a word without. */
+/** The vowels of a word that are one sound; empty without. */
 export function pairOf(word: string): string {
   for (const at of word.length > 1 ? [...word].keys() : []) {
     // A diaeresis keeps a vowel from the one before it, not from the next: geëerd, but reünie.
@@ -35,7 +35,7 @@ export function pairOf(word: string): string {
   return '';
 }
 
-/** The two of a word that do not find each other: its first vowels, or its ends. Null for one letter. */
+/** The first vowels of a word without a pair, or its ends. Null for one letter. */
 export function twoApart(word: string): readonly [first: number, second: number] | null {
   const letters = [...word];
   const vowels = letters.flatMap((letter, index) => (VOWELS.test(letter) ? [index] : []));
@@ -44,12 +44,12 @@ export function twoApart(word: string): readonly [first: number, second: number]
 }
 
 interface PrintedWord {
-  /** In thousandths of an em. */
+  /** Thousandths of an em. */
   box: { left: number; top: number; width: number; height: number };
   draw(id: OwnId): string;
 }
 
-/** With its vowel pair overlapping in the two inks, or with two letters apart. Null without outlines. */
+/** Null without outlines. */
 export function printedWord(word: string): PrintedWord | null {
   const pair = pairOf(word);
   const set = setWord(word, pair);

@@ -4,7 +4,7 @@ import { findGlyphs } from './glyphs.ts';
 import { inkLeft, inkRight, type PlacedGlyph, xByInk } from './place.ts';
 import { twoInks } from './two-inks.ts';
 
-/** Units by which letters overlap in a word at wght 800, set by eye (looks, section 3). */
+/** Overlaps in units at wght 800, set by eye (looks, section 3). */
 const OVERLAPS = new Map<string, number[]>(
   Object.entries({
     ee: [205],
@@ -30,7 +30,7 @@ export const WORD_BOTTOM = 190;
 
 interface SetWord {
   letters: PlacedGlyph[];
-  /** Where the digraph begins; `count` is 0 for a word without it. */
+  /** `count` is 0 for a word without the digraph. */
   start: number;
   count: number;
 }
@@ -66,7 +66,7 @@ export function drawWord({ letters, start, count }: SetWord, id: OwnId): string 
   return `<g fill="currentColor">${paths}</g>${twoInks(letters.slice(start, start + count), id)}`;
 }
 
-/** A longer name would be too small to read in a cell, and cannot be broken. */
+/** A longer name would be too small to read in a cell. */
 const LONGEST = 18;
 
 export function wordSvg(word: string, digraph: string): Drawing | null {

@@ -4,7 +4,6 @@ import { show } from '#app/testing/show.tsx';
 import type { Button } from '#cms/types.ts';
 import { LinkButton } from './link-button.tsx';
 
-/** The link that is rendered for a button of this kind. */
 function linkTo(link: Button['link']): HTMLAnchorElement {
   show(<LinkButton button={{ type: 'primary', text: 'Meld je aan', link }} />);
   return screen.getByRole('link', { name: /^Meld je aan/ });

@@ -9,7 +9,7 @@ interface LinkButtonProps {
   on?: 'paper' | 'red' | 'blue';
   icon?: IconName;
   isWide?: boolean;
-  /** Of its text, when it is not that of the page. */
+  /** The language of its text, when it is not the page's. */
   lang?: Locale | undefined;
 }
 
@@ -43,7 +43,6 @@ export function LinkButton({ button, on = 'paper', icon, isWide = false, lang }:
   );
 }
 
-/** A secondary button has no icon, unless it leads to another site or a file. */
 function signOf({ link, type }: Button): IconName | null {
   if (link?.type === 'file') return 'download';
   if (link?.isExternal) return 'external';

@@ -1,9 +1,8 @@
 import { ownId } from '../own-id.ts';
 
-/** Another word needs other boxes, which the test prints (docs/make-it-yours.md). */
+/** The test prints the boxes of another word (docs/make-it-yours.md). */
 export const WORDMARK = { word: 'Tweeklank', pair: 'ee', pairOverlap: 215 };
 
-/** Left, top, width, height. */
 export const LOGO_BOX = '24 -725 5012 737';
 export const MARK_BOX = '37 -540 933 552';
 

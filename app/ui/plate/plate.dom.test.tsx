@@ -4,7 +4,6 @@ import { show } from '#app/testing/show.tsx';
 import { exampleImage } from '../example-image.ts';
 import { Plate } from './plate.tsx';
 
-/** The overlap of plate and picture: decorative, so without a name. */
 const crossing = (main: HTMLElement) => main.querySelector<HTMLElement>('.plate-over[data-ink]');
 
 test('the overlap is marked with data-glow for a dark picture that glows, and for no other', () => {

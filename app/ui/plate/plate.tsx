@@ -7,13 +7,12 @@ import { Image } from '../image/image.tsx';
 const OTHER = { red: 'blue', blue: 'red', tint: 'blue' } as const;
 
 interface PlateProps {
-  /** `tint` is paper pasted on the picture: for what is over or does not take place. */
+  /** `tint` is for what is over or does not take place. */
   ink: 'red' | 'blue' | 'tint';
   at: 'start' | 'end' | 'corner';
   image: ImageData | null;
-  /** What editors fill in for the picture. */
   field?: string;
-  /** What shows the picture, when visitors can do more with it than look. */
+  /** For pictures that visitors can do more with than look. */
   picture?: FunctionComponent<ComponentProps<typeof Image>>;
   drawing?: ReactNode;
   priority?: boolean;
@@ -21,7 +20,7 @@ interface PlateProps {
   aside?: ReactNode;
 }
 
-/** A plate and a picture, overprinted where they overlap; without a picture, a plate in the other ink. */
+/** Without a picture, the second plate has the other ink. */
 export function Plate({
   ink,
   at,
