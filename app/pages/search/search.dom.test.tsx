@@ -57,6 +57,7 @@ const teaserOf = ({ id, date }: Pick<EventEntry, 'id' | 'date'>) =>
     prices: [],
     targetGroups: [],
     accessFacts: [],
+    spoken: [],
     hero: null,
     cover: null,
     eventStatus: id === 'afgelast' ? 'cancelled' : 'planned',

@@ -1,7 +1,7 @@
 import { BoundedMap } from './bounded-map.ts';
 import type { Reads } from './folder/reads.ts';
 
-const MAX_RESPONSE_BYTES = 2 * 1024 * 1024;
+const MAX_RESULT_BYTES = 2 * 1024 * 1024;
 const MAX_BYTES = 8 * 1024 * 1024;
 
 const ENTRY_BYTES = 32;
@@ -30,8 +30,8 @@ export function createAnswerCache(isOutdated: (basis: Basis) => boolean) {
     },
     store(key: string, answer: unknown, { reads, at }: Basis) {
       answers.delete(key);
-      const bytes = key.length * 2 + sizeOf(answer, MAX_RESPONSE_BYTES);
-      if (bytes <= MAX_RESPONSE_BYTES) answers.set(key, { answer: freeze(answer), bytes, reads, at });
+      const bytes = key.length * 2 + sizeOf(answer, MAX_RESULT_BYTES);
+      if (bytes <= MAX_RESULT_BYTES) answers.set(key, { answer: freeze(answer), bytes, reads, at });
     },
   };
 }
