@@ -6,7 +6,7 @@ export interface Room {
   readonly mayTypes?: readonly string[];
 }
 
-const data = 'app/**/*.data.ts';
+const data = 'app/**/data.tsx, *.data.ts';
 const fields = 'app/**/fields.ts';
 const cmsTypes = ['cms/index.ts'];
 const folders = 'cms/transports/make-folder.ts';
@@ -45,7 +45,7 @@ export const rooms: readonly Room[] = [
   },
   { name: 'app/outputs', files: /^app\/outputs\//, may: ['app', 'site'], mayTypes: cmsTypes },
   { name: fields, files: /^app\/(.+\/)?fields\.ts$/, may: ['cms/*', 'site'] },
-  { name: data, files: /^app\/.*\.data\.tsx?$/, may: ['app', 'cms/index.ts', 'site'] },
+  { name: data, files: /^app\/.*[./]data\.tsx?$/, may: ['app', 'cms/index.ts', 'site'] },
   {
     name: 'app/pages',
     files: /^app\/pages\//,

@@ -5,7 +5,7 @@ import type { ConsentSettings } from '#site/consent.ts';
 
 /** The files of the browser build that the server names in a page. */
 export interface Assets extends DocumentAssets {
-  /** The scripts of a file that is loaded late (`app/pages/news/news.tsx`), besides those of the entry. */
+  /** The scripts of a file that is loaded late (`app/pages/news/view.tsx`), besides those of the entry. */
   forModule(source: string): readonly string[];
   /** The styles that a document with this HTML has within it (N11); in development none. */
   stylesFor(html: string): string;

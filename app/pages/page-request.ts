@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { PageWords } from '#app/i18n/page-words.nl.ts';
 import type { Meta } from '#app/wire/page-data.ts';
-import type { Locale, Reader } from '#cms/types.ts';
+import type { Locale, Page, Reader } from '#cms/types.ts';
 import type { StructuredData } from './structured-data/structured-data.ts';
 
 export interface PageRequest {
@@ -46,3 +46,8 @@ export type PageOutcome =
   | { kind: 'not-found'; reason: 'no-match' | 'check-failed' };
 
 export type PageFunction = (request: PageRequest) => Promise<PageOutcome>;
+
+export type PageView<P extends Page> = (page: P, request: PageRequest) => PageOutcome | Promise<PageOutcome>;
+
+/** What visitors see of the pages of a template, from the `data.tsx` of its folder. */
+export type PageViews = { readonly [T in Page['template']]?: PageView<Extract<Page, { template: T }>> };

@@ -7,8 +7,8 @@ import { portion, portionOf } from '#app/pages/overview/portion.ts';
 import { PORTIONS } from '#app/pages/overview/portion-sizes.ts';
 import type { PageOutcome, PageRequest } from '#app/pages/page-request.ts';
 import { href } from '#site/href.ts';
-import { Agenda } from './agenda.tsx';
 import { agendaMonths } from './agenda-months.data.tsx';
+import { Agenda } from './view.tsx';
 
 const ROUTE = 'agenda-useCurrentItems';
 

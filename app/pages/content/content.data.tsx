@@ -1,13 +1,6 @@
-import { articlePage } from '#app/pages/article/article.data.tsx';
-import { bodyPage } from '#app/pages/body/body-page.data.tsx';
-import { challengePage } from '#app/pages/challenge/challenge.data.tsx';
-import { challengesPage } from '#app/pages/challenges/challenges.data.tsx';
-import { easyPage } from '#app/pages/easy/easy.data.tsx';
 import { EasyLink } from '#app/pages/easy/easy-link.tsx';
-import { eventPage } from '#app/pages/event/event.data.tsx';
 import { portion } from '#app/pages/overview/portion.ts';
-import type { PageOutcome, PageRequest } from '#app/pages/page-request.ts';
-import { podcastPage } from '#app/pages/podcast/podcast.data.tsx';
+import type { PageOutcome, PageRequest, PageView, PageViews } from '#app/pages/page-request.ts';
 import type { Page } from '#cms/types.ts';
 import { easyTag } from '#site/languages.ts';
 import { pageAt, type RouteName } from '#site/routes.ts';
@@ -32,7 +25,8 @@ function contentRoute(route: RouteName, isOwn: (page: Page) => boolean) {
     if (page.href !== request.pathname) return { kind: 'redirect', to: page.href };
     // The easy text of a page is at the address of the page, and belongs to its route.
     if (page.template !== 'easy' && !isOwn(page)) return { kind: 'not-found', reason: 'check-failed' };
-    return withEasyLink(page, await layout(page, request), request);
+    const answer = withEasyLink(page, await view(page, request), request);
+    return (route === 'id' && withoutPortions(answer, request)) || answer;
   };
 }
 
@@ -49,36 +43,20 @@ function withEasyLink({ easyHref }: Page, outcome: PageOutcome, { locale, words 
   };
 }
 
-function layout(page: Page, request: PageRequest): PageOutcome | Promise<PageOutcome> {
-  switch (page.template) {
-    case 'event':
-      return eventPage(page, request);
-    case 'article':
-    case 'articlehero':
-      return articlePage(page, request);
-    case 'podcast':
-      return withoutPortions(request) ?? podcastPage(page, request);
-    case 'challenge':
-      return withoutPortions(request) ?? challengePage(page, request);
-    case 'challenges':
-      return challengesPage(page, request);
-    case 'page':
-    case 'subpages':
-    case 'fullblock':
-      return bodyPage(page, request);
-    case 'easy':
-      return withoutPortions(request) ?? easyPage(page, request);
-    case 'home':
-    case 'agenda':
-    case 'news':
-    case 'podcasts':
-      // These pages have routes of their own; at any other address they are not found.
-      return { kind: 'not-found', reason: 'no-match' };
-  }
+const files = import.meta.glob<{ views?: PageViews }>('../*/data.tsx', { eager: true });
+const views: PageViews = Object.assign({}, ...Object.values(files).map((file) => file.views));
+
+export const hasView = (template: string): boolean => Object.hasOwn(views, template);
+
+function view(page: Page, request: PageRequest): PageOutcome | Promise<PageOutcome> {
+  const own = views[page.template] as PageView<Page> | undefined;
+  // A page with a route of its own is not found at any other address.
+  return own ? own(page, request) : { kind: 'not-found', reason: 'no-match' };
 }
 
 /** A page without a list in portions is one page, whatever number its address has. */
-function withoutPortions(request: PageRequest): PageOutcome | null {
+function withoutPortions(answer: PageOutcome, request: PageRequest): PageOutcome | null {
+  if (answer.kind !== 'page' || answer.understood?.page !== undefined) return null;
   const only = portion([], request, { first: 1, next: 1 });
   return only.kind === 'redirect' ? only : null;
 }

@@ -1,7 +1,7 @@
 import { within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { show } from '#app/testing/show.tsx';
-import { Home } from './home.tsx';
+import { Home } from './view.tsx';
 
 test('an empty home page shows only its title, in a large size', () => {
   const main = show(

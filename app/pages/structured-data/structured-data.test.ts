@@ -2,9 +2,10 @@ import { expect, test } from 'vitest';
 import { exampleFilm } from '#app/blocks/blocks.examples.tsx';
 import { exampleImage } from '#app/ui/example-image.ts';
 import type { ArticlePage, EventPage, EventStatus, PodcastPage, PodcastsPage, Venue } from '#cms/types.ts';
-import { articleStructure } from '../article/article-structure.ts';
-import { eventStructure } from '../event/event-structure.ts';
-import { podcastSeriesStructure, podcastStructure } from '../podcast/podcast-structure.ts';
+import { articleStructure } from '../article/structure.ts';
+import { eventStructure } from '../event/structure.ts';
+import { podcastStructure } from '../podcast/structure.ts';
+import { podcastSeriesStructure } from '../podcasts/structure.ts';
 
 const site = {
   siteName: 'Klankhuis',

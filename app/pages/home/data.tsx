@@ -16,9 +16,9 @@ import { venueStructure } from '#app/pages/structured-data/venue-structure.ts';
 import { openNow } from '#app/pages/visit/open-now.data.ts';
 import type { ArticleTeaser, NewsEntry, Teaser } from '#cms/types.ts';
 import { amsterdamTime } from '#site/amsterdam-time.ts';
-import { Home } from './home.tsx';
-import { siteStructure } from './site-structure.ts';
 import { slideItems } from './slide-items.tsx';
+import { siteStructure } from './structure.ts';
+import { Home } from './view.tsx';
 
 const EVENTS = 3;
 const STORIES = 4;

@@ -10,12 +10,11 @@ import { ownButton } from '#app/pages/items/own-button.ts';
 import { priceText } from '#app/pages/items/price-text.ts';
 import { picturesOn } from '#app/pages/items/shown-pictures.ts';
 import { pageMeta } from '#app/pages/meta.ts';
-import type { PageRequest, PageResult } from '#app/pages/page-request.ts';
+import type { PageRequest, PageResult, PageViews } from '#app/pages/page-request.ts';
 import { digraphSvg } from '#app/ui/letterforms/digraph-svg.ts';
 import type { Button, EventPage, EventStatus } from '#cms/types.ts';
 import { parseLocalDate, yearAt } from '#site/amsterdam-time.ts';
 import { href } from '#site/href.ts';
-import { Event } from './event.tsx';
 import { eventCalendar } from './event-calendar.ts';
 import { eventCard } from './event-card.ts';
 import type { ShownMoment } from './event-dates.tsx';
@@ -23,18 +22,21 @@ import { eventDay } from './event-day.ts';
 import { firstFacts, placeFacts } from './event-facts.ts';
 import type { EventPlateProps } from './event-plate.tsx';
 import { type EventMoment, type EventState, eventState, isMomentPast } from './event-state.ts';
-import { eventStructure } from './event-structure.ts';
 import { festivalDays } from './festival-days.ts';
 import { langOf } from './lang-of.ts';
 import { relatedTo, soonTitle } from './near-events.data.ts';
 import { otherDates } from './other-dates.ts';
+import { eventStructure } from './structure.ts';
+import { Event } from './view.tsx';
 
 /** The most letters of a button in the bar of a phone. */
 const SHORT = 12;
 
 type Language = Pick<PageRequest, 'locale' | 'words' | 'now'>;
 
-export async function eventPage(event: EventPage, request: PageRequest): Promise<PageResult> {
+export const views: PageViews = { event: eventPage };
+
+async function eventPage(event: EventPage, request: PageRequest): Promise<PageResult> {
   const { cms, locale, words, now, origin } = request;
   const [filters, challenges, venue] = await Promise.all([
     cms.filters(locale),

@@ -9,13 +9,13 @@ import { portion, portionOf } from '#app/pages/overview/portion.ts';
 import { PORTIONS } from '#app/pages/overview/portion-sizes.ts';
 import type { PageOutcome, PageRequest } from '#app/pages/page-request.ts';
 import { href } from '#site/href.ts';
-import { Agenda } from './agenda.tsx';
 import { agendaCalendar } from './agenda-calendar.ts';
 import { agendaFilters } from './agenda-filters.data.ts';
 import { agendaMonths } from './agenda-months.data.tsx';
 import { emptyDays } from './empty-days.data.ts';
 import { findEvents } from './find-events.data.ts';
 import { sharedChoice } from './shared-choice.data.ts';
+import { Agenda } from './view.tsx';
 import { whenName } from './when-choice.ts';
 
 const ALL = { group: '', tag: '', access: '', language: '' };

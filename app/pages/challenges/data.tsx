@@ -2,11 +2,13 @@ import { themeItems } from '#app/pages/items/theme-item.ts';
 import { pageMeta } from '#app/pages/meta.ts';
 import { portion, portionOf } from '#app/pages/overview/portion.ts';
 import { PORTIONS } from '#app/pages/overview/portion-sizes.ts';
-import type { PageOutcome, PageRequest } from '#app/pages/page-request.ts';
+import type { PageOutcome, PageRequest, PageViews } from '#app/pages/page-request.ts';
 import type { ChallengesPage } from '#cms/types.ts';
-import { Challenges } from './challenges.tsx';
+import { Challenges } from './view.tsx';
 
-export async function challengesPage(page: ChallengesPage, request: PageRequest): Promise<PageOutcome> {
+export const views: PageViews = { challenges: challengesPage };
+
+async function challengesPage(page: ChallengesPage, request: PageRequest): Promise<PageOutcome> {
   const { cms, words } = request;
   const shown = portion(page.children, request, PORTIONS.themes);
   if (shown.kind === 'redirect') return shown;

@@ -5,13 +5,15 @@ import { pageMeta } from '#app/pages/meta.ts';
 import { portion, portionOf } from '#app/pages/overview/portion.ts';
 import { MoreLink, PreviousPortion } from '#app/pages/overview/portion-links.tsx';
 import { PORTIONS } from '#app/pages/overview/portion-sizes.ts';
-import type { PageOutcome, PageRequest } from '#app/pages/page-request.ts';
+import type { PageOutcome, PageRequest, PageViews } from '#app/pages/page-request.ts';
 import { visitFacts } from '#app/pages/visit/visit.data.tsx';
 import type { BodyPage as BodyPageData } from '#cms/types.ts';
 import { pageId } from '#site/routes.ts';
-import { BodyPage } from './body-page.tsx';
+import { BodyPage } from './view.tsx';
 
-export async function bodyPage(page: BodyPageData, request: PageRequest): Promise<PageOutcome> {
+export const views: PageViews = { fullblock: bodyPage, page: bodyPage, subpages: bodyPage };
+
+async function bodyPage(page: BodyPageData, request: PageRequest): Promise<PageOutcome> {
   const { cms, locale, words } = request;
   const { parent, children, hero, heroText } = page;
   const shown = portion(children, request, PORTIONS.pages);

@@ -9,11 +9,11 @@ import { listStatus } from '#app/pages/overview/list-status.ts';
 import { portion, portionOf } from '#app/pages/overview/portion.ts';
 import { PORTIONS } from '#app/pages/overview/portion-sizes.ts';
 import type { PageOutcome, PageRequest } from '#app/pages/page-request.ts';
-import { podcastSeriesStructure } from '#app/pages/podcast/podcast-structure.ts';
 import { subscriptions } from '#app/pages/podcast/subscribe.tsx';
+import { podcastSeriesStructure } from '#app/pages/podcasts/structure.ts';
 import { href } from '#site/href.ts';
 import { locales } from '#site/languages.ts';
-import { Podcasts } from './podcasts.tsx';
+import { Podcasts } from './view.tsx';
 
 export async function podcastsPage(request: PageRequest): Promise<PageOutcome> {
   const { cms, locale, words } = request;

@@ -1,11 +1,13 @@
 import { pageMeta } from '#app/pages/meta.ts';
-import type { PageOutcome, PageRequest } from '#app/pages/page-request.ts';
+import type { PageOutcome, PageRequest, PageViews } from '#app/pages/page-request.ts';
 import type { EasyPage as EasyPageData } from '#cms/types.ts';
 import { pageId } from '#site/routes.ts';
-import { Easy } from './easy.tsx';
+import { Easy } from './view.tsx';
+
+export const views: PageViews = { easy: easyPage };
 
 /** A page in easy language. That of visiting and contact has the hours and address of the venue itself. */
-export async function easyPage(page: EasyPageData, request: PageRequest): Promise<PageOutcome> {
+async function easyPage(page: EasyPageData, request: PageRequest): Promise<PageOutcome> {
   const { cms, locale, words } = request;
   const ofVenue = [pageId('visit'), pageId('contact')].some((id) => id === page.ordinary?.id);
   return {

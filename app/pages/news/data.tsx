@@ -10,7 +10,7 @@ import { PORTIONS } from '#app/pages/overview/portion-sizes.ts';
 import { sharedTag } from '#app/pages/overview/shared-tag.data.ts';
 import type { PageOutcome, PageRequest } from '#app/pages/page-request.ts';
 import { href } from '#site/href.ts';
-import { News } from './news.tsx';
+import { News } from './view.tsx';
 
 const LARGE = 4;
 

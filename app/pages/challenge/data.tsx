@@ -10,17 +10,19 @@ import { eventRowItem } from '#app/pages/items/event-row-item.ts';
 import { lettersOf } from '#app/pages/items/letters-of.ts';
 import { createShownPictures } from '#app/pages/items/shown-pictures.ts';
 import { pageMeta } from '#app/pages/meta.ts';
-import type { PageRequest, PageResult } from '#app/pages/page-request.ts';
+import type { PageRequest, PageResult, PageViews } from '#app/pages/page-request.ts';
 import { digraphSvg } from '#app/ui/letterforms/digraph-svg.ts';
 import { wordSvg } from '#app/ui/letterforms/word-svg.ts';
 import type { ChallengePage, Teaser } from '#cms/types.ts';
 import { href } from '#site/href.ts';
-import { Challenge } from './challenge.tsx';
+import { Challenge } from './view.tsx';
 
 const EVENTS = 3;
 const ITEMS = 6;
 
-export async function challengePage(challenge: ChallengePage, request: PageRequest): Promise<PageResult> {
+export const views: PageViews = { challenge: challengePage };
+
+async function challengePage(challenge: ChallengePage, request: PageRequest): Promise<PageResult> {
   const { cms, locale, words } = request;
   const most = ITEMS + challenge.related.length;
   const [challenges, coming, ofTheme] = await Promise.all([

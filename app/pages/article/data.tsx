@@ -6,18 +6,17 @@ import { findTheme } from '#app/pages/items/find-theme.ts';
 import { lettersOf } from '#app/pages/items/letters-of.ts';
 import { picturesOn } from '#app/pages/items/shown-pictures.ts';
 import { pageMeta } from '#app/pages/meta.ts';
-import type { PageRequest, PageResult } from '#app/pages/page-request.ts';
+import type { PageRequest, PageResult, PageViews } from '#app/pages/page-request.ts';
 import type { ArticlePage, Reader } from '#cms/types.ts';
 import { parseLocalDate } from '#site/amsterdam-time.ts';
-import { Article } from './article.tsx';
-import { articleStructure } from './article-structure.ts';
+import { articleStructure } from './structure.ts';
+import { Article } from './view.tsx';
 
 const ALSO = 3;
 
-export async function articlePage(
-  article: ArticlePage,
-  { cms, locale, words }: PageRequest,
-): Promise<PageResult> {
+export const views: PageViews = { article: articlePage, articlehero: articlePage };
+
+async function articlePage(article: ArticlePage, { cms, locale, words }: PageRequest): Promise<PageResult> {
   const challenges = await cms.challenges(locale);
   const theme = findTheme(article.tags, challenges);
   const shown = new Set([article.id, ...article.related.map(({ id }) => id)]);

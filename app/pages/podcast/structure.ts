@@ -1,32 +1,8 @@
-import type { PodcastEpisodeLeaf, PodcastSeriesLeaf } from 'schema-dts';
+import type { PodcastEpisodeLeaf } from 'schema-dts';
 import { videosOf } from '#app/pages/structured-data/film-structure.ts';
-import { given, organization, type Site, shared, stamp } from '#app/pages/structured-data/structured-data.ts';
+import { given, type Site, shared, stamp } from '#app/pages/structured-data/structured-data.ts';
 import type { Locale, PodcastPage, PodcastsPage } from '#cms/types.ts';
-import { href } from '#site/href.ts';
-
-function series(show: PodcastsPage, locale: Locale, { at }: Site): PodcastSeriesLeaf {
-  return {
-    '@type': 'PodcastSeries',
-    name: show.series || show.title,
-    url: at(show.href),
-    webFeed: at(href('podcasts-feed', locale)),
-  };
-}
-
-export function podcastSeriesStructure(
-  show: PodcastsPage,
-  locale: Locale,
-): (site: Site) => PodcastSeriesLeaf {
-  const { intro, artwork, apps } = show;
-  return (site) => ({
-    ...series(show, locale, site),
-    inLanguage: locale,
-    ...given('description', intro),
-    ...(artwork && { image: site.at(artwork.url) }),
-    ...(apps.length > 0 && { sameAs: apps.map(({ link }) => link) }),
-    author: organization(site),
-  });
-}
+import { series } from '../podcasts/structure.ts';
 
 export function podcastStructure(
   podcast: PodcastPage,

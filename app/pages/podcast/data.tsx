@@ -5,16 +5,18 @@ import { findTheme } from '#app/pages/items/find-theme.ts';
 import { lettersOf } from '#app/pages/items/letters-of.ts';
 import { picturesOn } from '#app/pages/items/shown-pictures.ts';
 import { pageMeta } from '#app/pages/meta.ts';
-import type { PageRequest, PageResult } from '#app/pages/page-request.ts';
+import type { PageRequest, PageResult, PageViews } from '#app/pages/page-request.ts';
 import type { PodcastPage, Teaser } from '#cms/types.ts';
 import { clockWords } from '../items/clock-words.ts';
 import type { NeighboursProps } from './neighbours.tsx';
 import { nextEpisodes } from './next-episodes.ts';
-import { Podcast } from './podcast.tsx';
-import { podcastStructure } from './podcast-structure.ts';
+import { podcastStructure } from './structure.ts';
 import { subscriptions } from './subscribe.tsx';
+import { Podcast } from './view.tsx';
 
-export async function podcastPage(podcast: PodcastPage, request: PageRequest): Promise<PageResult> {
+export const views: PageViews = { podcast: podcastPage };
+
+async function podcastPage(podcast: PodcastPage, request: PageRequest): Promise<PageResult> {
   const { cms, locale, words } = request;
   const { spoken } = podcast;
   const [show, spokenShow, challenges, neighbours, related] = await Promise.all([
