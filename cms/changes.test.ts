@@ -5,7 +5,6 @@ import { createFakeTransport, createTestLog, plainResult } from './testing/fake-
 
 const ids = ['home', 'agenda', 'over', ...Array.from({ length: 20 }, (_, at) => `p${at}`)];
 
-/** A site beside one other instance, to which it says `announced`. */
 function start() {
   const { log } = createTestLog();
   const state = { title: 'Over', ids };

@@ -12,7 +12,6 @@ const well: SourceState = {
 };
 const english = async () => ({ language: 'en' });
 
-/** A content system that answers as asked, and a list of pages that is known. */
 const checked = ({
   query = english as () => Promise<unknown>,
   state = well,

@@ -5,7 +5,7 @@ import { languageOfResult } from './queries/health.ts';
 import type { Values } from './reader/values.ts';
 import type { Source, SourceState } from './replica/source.ts';
 
-/** Milliseconds. A health checker asks often, and takes no result within a second for a failure. */
+/** In milliseconds; health checkers give up after a second. */
 const TIMEOUT = 800;
 
 const UNCHECKED = 'the content is being compared with the answers of the last run';
@@ -16,11 +16,10 @@ interface CheckHealthOptions {
 }
 
 export function createHealthCheck({ source, values }: CheckHealthOptions): () => Promise<CmsHealth> {
-  /** The problem of the content system now; null when there is none. */
   async function problemOf({ breaker, reason, suspicion }: SourceState): Promise<string | null> {
-    // A request while the breaker is open would only wait.
+    // A request would only wait.
     if (breaker === 'open') return reason;
-    // A content system without languages would answer in its own one, so a translated language is requested.
+    // A CMS without languages would pass in the default one.
     const locale = translatedLocales[0] ?? defaultLocale;
     try {
       const result = (await atOnce(source.query(languageOfResult.request, locale))) as {

@@ -18,10 +18,9 @@ import type { SearchRecords } from './reader/search-records.ts';
 import type { TextDates } from './reader/text-dates.ts';
 import type { Image } from './shapes/image.ts';
 
-/** The state of the content layer, and its counters since the start. */
 export interface CmsHealth {
   isOk: boolean;
-  /** Whether pages are made of stale results, because the content system does not answer. */
+  /** Whether the CMS is away and old results are served. */
   isStale: boolean;
   /** `ok`, or the problem in one sentence. */
   detail: string;
@@ -30,65 +29,55 @@ export interface CmsHealth {
   counts: Readonly<Record<string, number>>;
 }
 
-/** The version saved last, or unpublished changes of an editor. */
 export type DraftVersion = 'latest' | 'changes';
 
 export type Draft =
   | {
       kind: 'draft';
-      /** Whether visitors see the same page at this moment. */
       isPublished: boolean;
       page: Page;
       /** Of the front page with unpublished changes. */
       slides: Slide[] | null;
-      /** As `draftVersion`, at the moment before its texts were requested. */
+      /** The `draftVersion` before its texts were requested. */
       storedVersion: string;
     }
   | { kind: 'published'; href: string };
 
 export interface OwnResult {
-  /** A name that is equal for equal queries, however they are written. */
+  /** Equal for equal queries, however they are written. */
   name: string;
-  /** Whether the query is about the site (there are few of those), not about one of its pages. */
+  /** Whether it is about the site and not one page. */
   isShared: boolean;
-  /**
-   * Fetches it past the cache of the content system, at most once in KIRBY_FRESH_SECONDS, however many ask.
-   * Never fails: what is stored is read then.
-   */
+  /** Bypasses the CMS's cache once in KIRBY_FRESH_SECONDS; never fails. */
   renew(): Promise<void>;
-  /** The raw result, without non-public parts. */
+  /** Without non-public parts. */
   read(): Promise<unknown>;
 }
 
 /**
- * The only access to content, for one render: it notes what is read. A list is the same object until its
- * result changes. Calls return decoded data, `null` for
- * what does not exist, and throw CmsError for broken content.
+ * Reads content for one render and notes what it read. A list is the same object until its result changes.
+ * Missing content is `null`; broken content throws CmsError.
  */
 export interface Reader extends PageListMethods {
   site(locale: Locale): Promise<Site>;
   filters(locale: Locale): Promise<Filters>;
   identity(locale: Locale): Promise<Identity>;
   footer(locale: Locale): Promise<Footer>;
-  /** Opening hours, address and prices of the venue, and the messages to every visitor. */
   venue(locale: Locale): Promise<Venue>;
   socials(locale: Locale): Promise<Socials>;
   menuPages(locale: Locale): Promise<MenuPages>;
   navigationPages(locale: Locale): Promise<NavigationPages>;
   redirects(): Promise<RedirectRule[]>;
-  /** The FAQs of the editors, for the search. The same list until it changes. */
   faqs(locale: Locale): Promise<readonly Faq[]>;
-  /** What search knows of every page. Records that are not stored yet are fetched first. */
+  /** Fetches missing records first. */
   searchRecords(locale: Locale): Promise<SearchRecords>;
-  /**
-   * By path in this language (`agenda/x`), or by `page://uuid`. Drafts and what is below them do not exist.
-   */
+  /** Takes a path in this language (`agenda/x`) or `page://uuid`; drafts do not exist. */
   page(id: string, locale: Locale): Promise<Page | null>;
-  /** Whether visitors have a page at this path of the default language. */
+  /** Takes a path of the default language. */
   hasPage(id: string): Promise<boolean>;
   /**
-   * A page as its editor sees it: a draft, or with unpublished changes. For a published page without changes
-   * only its address is returned, unless `evenPublished`. The caller must have checked the preview link.
+   * A page as its editor sees it; only the address for a published page without changes, unless
+   * `evenPublished`. Callers must check the preview link first.
    */
   draft(
     id: string,
@@ -96,72 +85,57 @@ export interface Reader extends PageListMethods {
     version: DraftVersion,
     options?: { evenPublished: boolean },
   ): Promise<Draft | null>;
-  /**
-   * What is another text whenever one of a page is, saved or not; null for a page that does not exist. The
-   * caller must have checked the preview link.
-   */
+  /** Changes with the page's texts, saved or not. Callers must check the preview link first. */
   draftVersion(id: string): Promise<string | null>;
   file(uuid: string, locale: Locale): Promise<Image | null>;
   homeCarousel(locale: Locale): Promise<Slide[]>;
-  /** What a list shows of these pages, in this order, without those that are gone or not listed. */
+  /** Keeps the order, without pages that are gone or not listed. */
   teasers<K extends keyof TeaserKinds>(
     kind: K,
     pages: readonly { id: string }[],
     locale: Locale,
   ): Promise<TeaserKinds[K][]>;
   /**
-   * What `make` selects from results, under a unique name. Whatever is made of it is dropped when the
-   * selection changes, not at each change of the lists: so `make` reads with the reader that it is given. It
-   * may be called again; its result must be plain JSON.
+   * Drops dependants only when the selection changes. `make` reads with the given reader, may run again and
+   * returns plain JSON.
    */
   select<T>(name: string, make: (reader: Reader) => Promise<T>): Promise<T>;
-  /** The listed pages in easy language that exist in this language. */
   easyPages(locale: Locale): Promise<{ id: string }[]>;
-  /** The path of every public page in each language where it exists. */
   pages(): Promise<PageHead['translations'][]>;
   sitemap: {
-    /** The parts that the listed pages are divided into. */
     parts(): Promise<SitemapParts>;
     part(name: string): Promise<SitemapPages | null>;
   };
-  /** Since when pages have had their present texts, also over deploys that date all files (decision 038). */
+  /** Holds over deploys that touch all files (decision 038). */
   textDates(ids: readonly string[]): Promise<TextDates>;
-  /** The stored result of a query that this site itself uses; undefined for any other query. */
+  /** Undefined for a query that this site does not send. */
   ownResult(request: { query: string; select?: unknown }, locale: Locale): Promise<OwnResult | undefined>;
   /**
-   * Resolves when what is served from the last run has been compared with the content, soon after a start,
-   * or after some seconds; whether it was waited for. Until then a page that is not found may be there.
+   * Resolves when an earlier run's rows were compared, or after some seconds; whether it waited. Until then a
+   * 404 is uncertain.
    */
   compared(): Promise<boolean>;
-  /** The same reader with a part of the time that is left, for what a page can do without. */
+  /** Limits optional content to a share of the time left. */
   withPart(share: number): Reader;
-  /** What was read so far. */
   readonly dependencies: Dependencies;
 }
 
-/** The content of the site, of which each render has a reader of its own. */
 export interface Cms {
-  /** A reader for one render; without limits it waits until the content system answers. */
+  /** Waits for the CMS when there are no limits. */
   reader(limits?: ReadingLimits): Reader;
-  /** Whether an editor looks at a preview at this moment, that is waited for. */
+  /** Whether a preview that somebody waits for is open. */
   isPreviewed(): boolean;
-  /**
-   * Serves `/media/…`; for a preview also files of a page that waits for its moment. `traceparent`: of the
-   * request.
-   */
+  /** Serves `/media/…`; for a preview also files of hidden pages. */
   media(request: Request, options?: { isPreview?: boolean; traceparent?: string | null }): Promise<Response>;
-  /** Calls back with the tags of what changed. */
   onChange(listener: (tags: ReadonlySet<string>) => void): () => void;
   /**
-   * Fetches again what a change of these pages ('' for the site) can affect, after a signed purge: its pages
-   * may be gone. Resolves when each result was tried once. The other instances are notified, unless it came
-   * from one.
+   * Fetches what a signed purge's pages ('' for the site) can affect; they may be gone. Resolves when each
+   * result was tried once. Notifies other instances unless one sent it.
    */
   recheck(change: 'everything' | readonly string[], options?: { isPassedOn?: boolean }): Promise<void>;
   isFollowing(): boolean;
-  /** Resolves when everything that the site can need was fetched, of a content system elsewhere. */
+  /** Resolves when everything was fetched from a remote CMS. */
   filled(): Promise<void>;
   health(): Promise<CmsHealth>;
-  /** Resolves when content.db is closed. */
   close(): Promise<void>;
 }

@@ -4,9 +4,9 @@ import { blockKinds } from './blocks/block-kinds.ts';
 import { type Cms, createCms, createEmbeddedTransport, type Locale } from './index.ts';
 import { createTestLog } from './testing/fake-transport.ts';
 
-// The demo content through the real engine: tests what hand-made answers cannot.
+// Runs the demo content through the real engine.
 const { log, lines } = createTestLog();
-// Not deleted afterwards: thumbs are made in the background, also after a test.
+// Kept, because thumbs are made in the background after a test.
 const mediaDir = join(import.meta.dirname, '../node_modules/.cache/cms-test-media');
 let cms: Cms;
 

@@ -8,7 +8,6 @@ import { imageResult } from './testing/test-context.ts';
 const head = { title: 'Over', slug: 'over', description: '', status: 'listed', parent: null };
 const over = { ...head, id: 'over', heroText: '', hero: null, cover: null, body: [] };
 
-/** A site of one page; `pages` answers `page("…")`. */
 function createTestCms(pages: (request: KqlRequest) => unknown = () => over) {
   const { log, lines } = createTestLog();
   const fake = createFakeTransport((request) => {

@@ -6,11 +6,11 @@ import { createSource, type SourceOptions } from './replica/source.ts';
 export interface CmsOptions
   extends Omit<SourceOptions, 'db'>,
     Omit<ContentOptions, 'db' | 'source' | 'media'> {
-  /** Where the content is stored. In memory when left out. */
+  /** In memory by default. */
   db?: SourceOptions['db'];
 }
 
-/** The access to content in one thread: for tests, development, the export and the doctor. */
+/** Runs in one thread: for tests, development, export and doctor. */
 export function createCms({ db, ...options }: CmsOptions): Cms {
   const own = db ?? openContentDb({ dir: null, source: '', log: options.log });
   const source = createSource({ ...options, db: own });

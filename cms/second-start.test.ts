@@ -7,7 +7,6 @@ import { openContentDb } from './replica/content-db.ts';
 import { createTestLog } from './testing/fake-transport.ts';
 import { createEmbeddedTransport } from './transports/embedded.ts';
 
-/** A content folder, and starts of a site on it with one content.db. */
 function createFolder() {
   const root = mkdtempSync(join(tmpdir(), 'cms-second-start-'));
   onTestFinished(() => rmSync(root, { recursive: true, force: true, maxRetries: 5 }));
@@ -20,7 +19,6 @@ function createFolder() {
   write('home/home.nl.txt', 'Title: Thuis\n\n----\n\nUuid: thuis\n\n----\n\nHighlighted: - page://over');
   write('1_over/page.nl.txt', 'Title: Over\n\n----\n\nUuid: over');
 
-  /** @param hold what a query waits for */
   function start(hold: (query: string) => Promise<void> | undefined = () => undefined) {
     const { log, lines } = createTestLog();
     const embedded = createEmbeddedTransport({
@@ -50,7 +48,6 @@ function createFolder() {
     return { cms, requested, lines, check, wanted };
   }
 
-  /** A first run, which stores what it fetched. */
   async function run() {
     const { cms } = start();
     await Promise.all([

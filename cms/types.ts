@@ -1,5 +1,3 @@
-/** The names of the types of decoded content, each inferred from its shape. */
-
 export type { AgendaPage } from '#app/pages/agenda/fields.ts';
 export type { ArticlePage, ArticleTeaser, NewsEntry } from '#app/pages/article/fields.ts';
 export type { BodyPage } from '#app/pages/body/fields.ts';

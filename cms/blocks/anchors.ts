@@ -3,9 +3,8 @@ import { slug } from '../decode/slug.ts';
 import type { Block, PlainBlock } from './block-kinds.ts';
 
 /**
- * Gives the link targets in a page's texts unique ids. Headings get their words as a slug (`klinkers-2` for
- * the second), footnotes their number (`fn:1`; `fn:2:1` in the second text). Neither can equal the site's own
- * ids.
+ * Makes ids unique on a page: heading slugs (`klinkers-2`) and footnotes (`fn:1`; `fn:2:1` in the second
+ * text), never equal to the site's own.
  */
 export function withAnchors(body: Block[]): Block[] {
   const taken = new Set<string>();
@@ -40,7 +39,7 @@ function takeAnchor(words: string, taken: Set<string>): string {
   return anchor;
 }
 
-/** The same block with its texts changed, at any depth; a value without texts stays the same object. */
+/** A value without texts stays the same object. */
 function mapTexts<T>(value: T, change: (text: Html) => Html): T;
 function mapTexts(value: unknown, change: (text: Html) => Html): unknown {
   if (typeof value !== 'object' || value === null) return value;

@@ -3,25 +3,24 @@ import type { Image } from '../shapes/image.ts';
 import { name } from '../shapes/values.ts';
 
 interface BlockFacts<T> {
-  /** The fields with running text, which counts for the reading time; `items.title` is a field of rows. */
+  /** Fields with running text, for the reading time; `items.title` is a field of rows. */
   readonly read: readonly string[];
-  /** The fields with text beside images or audio, which only the search finds. */
+  /** Fields that only the search finds. */
   readonly found?: readonly string[];
-  /** Whether its text belongs in the notes of an episode. */
+  /** Whether its text belongs in an episode's notes. */
   readonly isInNotes?: boolean;
-  /** The pictures that it shows, so that no list of the page repeats them. */
+  /** Shown pictures, which lists of the page must not repeat. */
   pictures?(block: T): readonly Image[];
-  /** Kirby's result for a block in which an editor filled in everything. The gallery and the checks show it. */
+  /** Kirby's result for a block that is filled in, for the gallery and the checks. */
   readonly example: { readonly content: object; readonly [part: string]: unknown };
 }
 
-/** Everything that the content layer knows about a kind of block. */
 export interface BlockKind<T, Type = string> extends BlockFacts<T> {
   readonly type: Type;
   readonly shape: Shape<T>;
 }
 
-/** Defines a kind of block: its select and decoder, and the facts that lists, feeds and the search need. */
+/** Joins a block's select, decoder and facts for lists, feeds and the search. */
 export function blockKind<const Type extends string, T extends object>(
   type: Type,
   shape: Shape<T>,

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { blocks } from '../testing/blocks-of-page.ts';
 import { testContext, testImage } from '../testing/test-context.ts';
 
-/** The raw result for a block: every field that the query of any block type requests. */
 function result(type: string, content: unknown, files: Record<string, unknown> = {}) {
   return {
     id: `id-${type}`,

@@ -10,5 +10,5 @@ const block = choice<PlainBlock | null>('type', shapes, (type, context) => {
   return null;
 });
 
-/** Blocks whose headings and notes have no ids yet: those must differ on the whole page. */
+/** Ids of headings and notes come later: they must differ on the whole page. */
 export const plainBlocks: Shape<PlainBlock[]> = listOfValid(block);

@@ -1,19 +1,19 @@
 import { leaf, type Shape } from '../decode/decode.ts';
 import { textsToFind } from './block-texts.ts';
 
-/** Letters count: the index of the whole site must be small. Most introductions fit in this. */
+/** Keeps the index small; most introductions fit. */
 const MOST_LETTERS = 500;
 
-/** Tags that may stand inside a word. */
+/** May stand inside a word. */
 const INLINE = /<\/?(?:em|strong|b|i|u|s|a|span|mark|code|sub|sup|wbr)\b[^>]*>/gi;
 const ENTITIES = new Map(
   Object.entries({ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ', shy: '', zwj: '', zwnj: '' }),
 );
 
-/** U+FEFF, which scripts take for space, stands inside a word and is not seen. */
+/** Scripts take U+FEFF for space. */
 const SPACE = /[^\S\ufeff]+/g;
 
-/** The first sentences of a stored body as plain text, a paragraph on each line, for the search. */
+/** Returns plain text for the search, a paragraph on each line. */
 export const firstSentences: Shape<string> = leaf((value) => {
   let text = '';
   for (const paragraph of textsIn(value).flatMap(paragraphsOf)) {
@@ -25,7 +25,7 @@ export const firstSentences: Shape<string> = leaf((value) => {
   return text.trim();
 });
 
-/** As many whole sentences as fit, or when not even one does, whole words. */
+/** Cuts after a sentence, else after a word. */
 function startOf(paragraph: string, letters: number): string {
   if (paragraph.length <= letters) return paragraph;
   const start = paragraph.slice(0, letters);
@@ -38,7 +38,6 @@ interface StoredBlock {
   isHidden?: boolean;
 }
 
-/** A block, or a row of a layout. */
 interface StoredItem extends StoredBlock {
   columns?: { blocks: StoredBlock[] }[];
 }
@@ -52,7 +51,7 @@ function textsIn(stored: unknown): string[] {
       .filter(({ isHidden }) => isHidden !== true)
       .flatMap(({ type, content }) => textsToFind(type, content));
   } catch {
-    // The page itself reports a broken body; for the search it has no words.
+    // The page itself reports a broken body.
     return [];
   }
 }
@@ -60,7 +59,7 @@ function textsIn(stored: unknown): string[] {
 function paragraphsOf(html: string): string[] {
   return (
     html
-      // Markdown: a new line begins a paragraph only before its signs, and tables lose theirs.
+      // Markdown begins a paragraph only before its signs.
       .replace(/\n\s*(?=[\n|#*-])/g, '<p>')
       .replace(/\|\s*:?-{3,}.*?(?=<p>|$)/g, '')
       .replace(/\s*\|\s*/g, ', ')

@@ -26,7 +26,6 @@ test('M11 a row of several columns keeps their widths, a row of one is its block
       ],
     },
   ]);
-  // An unknown block and nothing else is left out, with a word.
   expect(context.warnings).toHaveLength(1);
 });
 

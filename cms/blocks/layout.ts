@@ -3,10 +3,10 @@ import { name, text } from '../shapes/values.ts';
 import type { Block } from './block-kinds.ts';
 import { plainBlocks } from './blocks.ts';
 
-/** Of the grid of pages, which is also Kirby's. */
+/** Kirby's grid. */
 const COLUMNS = 12;
 
-/** `1/3` → 4. What an editor wrote by hand and is no part of a whole takes the whole row. */
+/** `1/3` → 4; anything that is no part takes the whole row. */
 const span: Shape<number> = map(text, (width, context) => {
   const [, part = '', whole = ''] = /^(\d{1,2})\/(\d{1,2})$/.exec(width.trim()) ?? [];
   const columns = Math.round((COLUMNS * Number(part)) / Number(whole));
@@ -25,15 +25,12 @@ const row = map(
   record({ id: name, columns: at('layout.columns', listOfValid(column)) }),
   ({ id, columns }): Block[] => {
     const filled = columns.filter(({ blocks }) => blocks.length > 0);
-    // An empty column keeps its place beside others; alone in a row the rest needs no columns.
+    // An empty column keeps its place beside others only.
     if (filled.length === 0) return [];
     if (columns.length === 1) return filled.flatMap(({ blocks }) => blocks);
     return [{ type: 'columns', id, columns }];
   },
 );
 
-/**
- * Kirby's layout field as blocks: a row with one column is its blocks, any other a block of columns. Also a
- * list of blocks without a layout is one. Headings have no ids yet.
- */
+/** Flattens rows with one column; takes blocks without a layout too. Headings get ids later. */
 export const layoutRows: Shape<Block[]> = map(listOfValid(row), (rows) => rows.flat());

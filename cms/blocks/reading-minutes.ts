@@ -3,10 +3,10 @@ import type { Shape } from '../decode/decode.ts';
 import { number } from '../shapes/values.ts';
 import { textsToRead } from './block-texts.ts';
 
-/** Adults read about 230 words of non-fiction a minute (Brysbaert 2019 finds 238 for English). */
+/** Brysbaert 2019 finds 238 words for English. */
 const WORDS_A_MINUTE = 230;
 
-/** For an estimate it need not be parsed, which would take a fortieth of the time that a page takes. */
+/** Parsing would be too slow for an estimate. */
 const MARKUP = /<[^<>]*>|&#?\w+;/g;
 
 export function countReadingWords(blocks: unknown): number {
@@ -22,11 +22,11 @@ export function minutesOf(words: number): number {
 
 const select = { select: { type: true, content: true } } as const;
 
-/** Of `toBlocks`, which of a layout gives the blocks of all its columns. */
+/** Kirby's `toBlocks` returns the blocks of all columns. */
 export const readingWords: Shape<number> = { select, decode: countReadingWords };
 
-/** The same of a result whose blocks were replaced by their reading time when it arrived. */
+/** Reads results whose blocks were condensed on arrival. */
 export const condensedMinutes: Shape<number> = { select, decode: number.decode };
 
-/** Blocks that count for the reading time of another field. */
+/** Blocks that count for another field. */
 export const condensedAway: Shape<null> = { select, decode: () => null };

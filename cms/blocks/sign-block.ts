@@ -4,7 +4,6 @@ import type { Film } from '../shapes/film.ts';
 import { htmlLine } from '../shapes/values.ts';
 import type { PlainBlock } from './block-kinds.ts';
 
-/** The film in sign language that is first on a page. */
 export const signBlock = (film: Film, context: DecodeContext): PlainBlock => ({
   type: 'video',
   id: SIGN_BLOCK,

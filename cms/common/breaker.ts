@@ -1,11 +1,11 @@
 import { CmsUnavailableError } from './errors.ts';
 
-/** The number of consecutive failures that opens it. */
+/** Consecutive failures that open it. */
 const FAILURES = 5;
-/** Milliseconds until the next trial: doubled after each failure, up to half a minute. */
+/** In milliseconds, doubled up to the longest. */
 const PAUSE = { first: 2_000, longest: 30_000 };
 
-/** A circuit breaker: nobody waits for a content system that is down, and it is asked nothing until a trial. */
+/** Keeps callers from waiting for a CMS that is down. */
 export class Breaker {
   readonly #now: () => number;
   #failures = 0;
@@ -14,12 +14,12 @@ export class Breaker {
   #isTrying = false;
   #reason = '';
 
-  /** @param now a monotonic clock in milliseconds */
+  /** @param now monotonic, in milliseconds */
   constructor(now: () => number) {
     this.#now = now;
   }
 
-  /** Makes the request. @throws CmsUnavailableError at once while the breaker is open */
+  /** @throws CmsUnavailableError at once while the breaker is open */
   async run<T>(send: () => Promise<T>): Promise<T> {
     const before = this.state;
     const isTry = before === 'half-open';
@@ -43,12 +43,12 @@ export class Breaker {
       }
       throw error;
     } finally {
-      // A request that started before the breaker opened may end late: it is not the trial.
+      // A request from before the opening is no trial.
       if (isTry) this.#isTrying = false;
     }
   }
 
-  /** The content system has sent a message, so it runs: the next request is let through. */
+  /** Lets the next request through: the CMS has sent a message. */
   expectRecovery(): void {
     this.#openUntil = 0;
     this.#pause = PAUSE.first;
@@ -59,7 +59,7 @@ export class Breaker {
     return this.#now() < this.#openUntil ? 'open' : 'half-open';
   }
 
-  /** The message of the last failure. */
+  /** The last failure. */
   get reason(): string {
     return this.state === 'closed' ? '' : this.#reason;
   }

@@ -1,4 +1,3 @@
-/** Base class of all content errors; `facts` tell where to look. */
 export class CmsError extends Error {
   override readonly name: string = 'CmsError';
   readonly facts: Readonly<Record<string, unknown>>;
@@ -9,22 +8,20 @@ export class CmsError extends Error {
   }
 }
 
-/** The content system did not answer, or answered with an error. */
 export class CmsUnavailableError extends CmsError {
   override readonly name: string = 'CmsUnavailableError';
 }
 
-/** The result was not there before the deadline of the request; it is still fetched, for later ones. */
+/** The deadline passed; later requests may get the result. */
 export class CmsLateError extends CmsUnavailableError {
   override readonly name = 'CmsLateError';
 }
 
-/** The content system answered with something unexpected; the message names query and field (E2). */
+/** The message names query and field (E2). */
 export class CmsContentError extends CmsError {
   override readonly name = 'CmsContentError';
 }
 
-/** A value that may not enter a query. */
 export class KqlValueError extends CmsError {
   override readonly name = 'KqlValueError';
 }

@@ -1,9 +1,6 @@
 import { CmsLateError } from './errors.ts';
 
-/**
- * The result, when it comes within these milliseconds.
- * @throws CmsLateError with that reason otherwise
- */
+/** @throws CmsLateError with that reason after these milliseconds */
 export async function withTimeout<T>(result: Promise<T>, milliseconds: number, reason: string): Promise<T> {
   const { promise, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(() => reject(new CmsLateError(reason)), milliseconds);

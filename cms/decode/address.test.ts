@@ -40,7 +40,7 @@ test('T3 an address of this site stays on it, and stays the same, when it is pri
     if (judged.kind === 'own') {
       expect(printed.pathname + printed.search + printed.hash).toBe(judged.href);
       expect(printed.origin).toBe(origin);
-      // Also when prefixed with an origin, as in canonical links and feeds, and on another host of ours.
+      // Holds also behind an origin, as in feeds, and on another host of ours.
       expect(new URL(origin + judged.href).origin).toBe(origin);
       expect(new URL(judged.href, 'http://localhost:3000').host).toBe('localhost:3000');
     } else if (judged.kind === 'web') {

@@ -1,7 +1,7 @@
 import { encodeMediaLink } from './media-path.ts';
 
 export type CheckedAddress =
-  /** On this site: a path with query and hash, which stays on this site wherever it is printed. */
+  /** A path with query and hash that stays on this site. */
   | { kind: 'own'; href: string }
   | { kind: 'web'; href: string; host: string }
   | { kind: 'email' | 'tel'; href: string };
@@ -9,10 +9,9 @@ export type CheckedAddress =
 const NOWHERE = 'https://this-site.invalid';
 
 /**
- * Validates every address that editors or visitors wrote: links, images, redirects. Null for an invalid one
- * and for forbidden schemes (T3). Browsers parse `//host`, `/\host`, `/.//host` and `ht\ntps:` with the URL
- * parser too; what is printed is the parsed form.
- * @param origin of this site; an address with its host becomes a path
+ * Judges addresses by editors and visitors; null for invalid ones and forbidden schemes (T3). Browsers parse
+ * `//host`, `/.//host`, backslashes and line breaks too, so the parsed form is printed.
+ * @param origin its host's addresses become paths
  */
 export function checkAddress(text: string, origin: string | null): CheckedAddress | null {
   const base = origin ?? NOWHERE;
@@ -33,13 +32,13 @@ export function checkAddress(text: string, origin: string | null): CheckedAddres
   }
 }
 
-/** The encoded address of a file; null for another, and for one that browsers would resolve to a third. */
+/** Null when encoding changes where browsers go. */
 function mediaHref(href: string, base: string): string | null {
   const encoded = encodeMediaLink(href);
   return encoded !== null && new URL(encoded, base).href === new URL(base).origin + encoded ? encoded : null;
 }
 
-/** `/.//host` has the path `//host`, which by itself would be the address of another host. */
+/** `/.//host` has the path `//host`, which alone is another host's address. */
 function oneSlash(pathname: string): string {
   return pathname.replace(/^\/{2,}/, '/');
 }

@@ -4,34 +4,32 @@ import type { WarningCode } from '../common/warnings.ts';
 import type { Select, SelectMap } from './kql.ts';
 import type { LinkTargets } from './links.ts';
 
-/** The context of a decoder: which query the value comes from, and where links lead. */
 export interface DecodeContext {
   readonly query: string;
   readonly locale: Locale;
   readonly links: LinkTargets;
-  /** The path from the result to the current value; decoders push and pop. */
+  /** Decoders push and pop. */
   readonly path: (string | number)[];
-  /** How many optional parts were decoded, and how many were broken. */
+  /** Counts optional parts. */
   readonly tally?: { read: number; broken: number };
-  /** Logs, once, that a part was left out. */
+  /** Logs each warning once. */
   warn(code: WarningCode, facts: Record<string, unknown>): void;
 }
 
-/** One definition of select and decoder, so that select, decoder and type always match. */
+/** Keeps select, decoder and type in step. */
 export interface Shape<T> {
   readonly select: Select;
-  /** Whether the value is a list, as it comes from the content system. */
   readonly isList?: boolean;
-  /** Shortens a result when it arrives, before it is stored. */
+  /** Shortens a result before it is stored. */
   condense?(result: unknown): unknown;
-  /** @throws CmsContentError naming query and field when the value is something else. */
+  /** @throws CmsContentError naming query and field */
   decode(value: unknown, context: DecodeContext): T;
 }
 
 export type Infer<S> = S extends Shape<infer T> ? T : never;
 
 export type Fields = { readonly [key: string]: Shape<unknown> };
-/** Intersecting with `{}` makes code editors and error messages show the fields instead of this name. */
+/** The intersection with `{}` makes messages show the fields. */
 export type Row<F extends Fields> = { -readonly [K in keyof F]: Infer<F[K]> } & {};
 
 export function mismatch(expected: string, value: unknown, context: DecodeContext): CmsContentError {
@@ -58,7 +56,7 @@ function decodeAt<T>(key: string | number, shape: Shape<T>, value: unknown, cont
   }
 }
 
-/** A leaf: requested by its own name. */
+/** Requested by its own name. */
 export function leaf<T>(decode: (value: unknown, context: DecodeContext) => T): Shape<T> {
   return { select: true, decode };
 }
@@ -68,7 +66,6 @@ export function at<T>(query: string, shape: Shape<T>): Shape<T> {
   return { select, decode: shape.decode };
 }
 
-/** What should be a text and is none. */
 const noText: Shape<never> = {
   select: true,
   decode(value, context) {
@@ -84,7 +81,7 @@ export function record<F extends Fields>(fields: F): Shape<Row<F>> {
     decode(value, context) {
       const object = asObject(value, context);
       const row: Partial<Row<F>> = {};
-      // One place in the path for all fields: a start decodes a dozen for each page of the site.
+      // Shares one place in the path: a start decodes a dozen fields for each page.
       const { path } = context;
       const depth = path.length;
       try {
@@ -111,12 +108,12 @@ function fieldsOf({ select }: Shape<unknown>): SelectMap {
   return typeof select === 'object' ? select.select : {};
 }
 
-/** A part of a value that its parent returns as a whole, so nothing below it is requested. */
+/** Requests nothing below: the parent returns it as a whole. */
 export function unselected<T>(shape: Shape<T>): Shape<T> {
   return { select: true, decode: shape.decode };
 }
 
-/** A list; one invalid item makes the whole list invalid. A missing value is an empty list. */
+/** Fails on one invalid item; a missing value is an empty list. */
 export function list<T>(shape: Shape<T>): Shape<T[]> {
   return {
     select: shape.select,
@@ -127,7 +124,7 @@ export function list<T>(shape: Shape<T>): Shape<T[]> {
   };
 }
 
-/** A list without its invalid items, which cause a warning, and without its `null` items, which do not. */
+/** Warns of invalid items and leaves them out, with `null` items. */
 export function listOfValid<T>(shape: Shape<T | null>): Shape<T[]> {
   const part = optional(shape);
   return {
@@ -138,14 +135,14 @@ export function listOfValid<T>(shape: Shape<T | null>): Shape<T[]> {
         asList(value, context)
           .map((item, index) => decodeAt(index, part, item, context))
           .filter((item) => item !== null)
-          // Filtered, an array reserves room for 17, and a large site has three for each page.
+          // A filtered array reserves room for 17 items.
           .slice()
       );
     },
   };
 }
 
-/** An optional part: null when absent or invalid; invalid causes a warning, once. */
+/** Takes an invalid part as absent, with a warning. */
 export function optional<T>(shape: Shape<T>): Shape<T | null> {
   return {
     select: shape.select,
@@ -169,7 +166,7 @@ export function map<T, U>(shape: Shape<T>, make: (value: T, context: DecodeConte
   return { ...shape, decode: (value, context) => make(shape.decode(value, context), context) };
 }
 
-/** One of several shapes, by a text field; requests the fields of all. An unknown tag goes to `otherwise`. */
+/** Chooses by a text field and requests the fields of all shapes. */
 export function choice<T>(
   tag: string,
   variants: { readonly [name: string]: Shape<T> },

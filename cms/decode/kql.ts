@@ -11,11 +11,11 @@ export interface KqlRequest {
 
 type KqlValue = string | number | readonly (string | number)[];
 
-// Kirby's two query runners unescape in different ways, so a value that needs escaping is refused.
+// Kirby's two query runners unescape in different ways.
 const QUOTABLE = /^[\p{L}\p{N} _\-/:.@#+,]*$/u;
 
 /**
- * Builds a query, each value as a quoted string: kql`page(${id})`.
+ * Quotes each value: kql`page(${id})`.
  * @throws KqlValueError for a value that cannot be quoted
  */
 export function kql(strings: TemplateStringsArray, ...values: KqlValue[]): string {
@@ -40,7 +40,7 @@ function quote(value: KqlValue): string {
 
 const UUID = /^(page|file):\/\/[A-Za-z0-9-]{1,64}$/;
 
-/** Whether a visitor's path may be in a query: a quote would allow injection. */
+/** A quote in a visitor's path would allow injection. */
 export function isPagePath(path: string): boolean {
   return path.length <= 1024 && isPlainPath(path);
 }

@@ -3,12 +3,11 @@ import type { Address } from '../replica/page-rows.ts';
 import { type CheckedAddress, checkAddress } from './address.ts';
 
 export interface LinkTargets {
-  /** The address of a public page; null when it is gone, a draft, or under one. */
+  /** Null for a page that is gone or not public. */
   page(uuid: string): Address | null;
   pageById(id: string): Address | null;
-  /** The address of a file; null when it is gone. */
   file(uuid: string): string | null;
-  /** An image as decoded by `shapes/image.ts`; null when it is gone. */
+  /** Decoded by `shapes/image.ts`. */
   image(uuid: string): unknown;
   readonly origin: string | null;
 }
@@ -19,17 +18,16 @@ export interface ResolvedLink {
   isExternal: boolean;
 }
 
-/** The address of a page in one language, and whether it is translated. */
 export interface Translation {
   href: string;
   exists: boolean;
 }
 
-/** A reference with its query and hash, which are kept. */
+/** Keeps query and hash. */
 const PERMALINK = /^(?:\/[a-z-]{2,8})?\/@\/(page|file)\/([A-Za-z0-9-]+)\/?([?#].*)?$/s;
 const REFERENCE = /^(page|file):\/\/([A-Za-z0-9-]+)([?#].*)?$/s;
 
-/** Resolves an editor's link: a path in this language, or an external address; null without a target. */
+/** Returns a path in this language or an external address; null without a target. */
 export function resolveLink(link: string, locale: Locale, links: LinkTargets): ResolvedLink | null {
   const text = link.trim();
   if (text === '') return null;
@@ -59,7 +57,7 @@ function addressLink({ kind, href }: CheckedAddress): ResolvedLink {
     : { type: kind, href, isExternal: false };
 }
 
-/** The addresses of a page; `exists` is false for a language without translation. */
+/** Marks languages without a translation. */
 export function translationsOf(address: Address): Record<Locale, Translation> {
   return forEachLocale((locale) => ({ href: address.href[locale], exists: address.exists[locale] }));
 }

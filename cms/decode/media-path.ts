@@ -2,17 +2,14 @@ import { href } from '#site/href.ts';
 
 const MEDIA = href('media', { id: '' });
 
-/**
- * A path of a file as Kirby gives it, for addresses: it encodes nothing, and a name may have any character
- * (`deel #2.mp3`, `100% twents.mp3`). Null for another path.
- */
+/** Encodes a file's path, which Kirby does not (`deel #2.mp3`, `100% twents.mp3`); null for another path. */
 export function encodeMediaPath(path: string): string | null {
   return path.startsWith(MEDIA) ? path.split('/').map(encodeSegment).join('/') : null;
 }
 
 /**
- * The same for a link in a text, which an editor or a program may have encoded in part, and which may have a
- * query or hash: these follow the first file ending (`plan.pdf#page=2`).
+ * Encodes a link in a text, which may be encoded in part and have query or hash after the first file ending
+ * (`plan.pdf#page=2`).
  */
 export function encodeMediaLink(link: string): string | null {
   if (!link.startsWith(MEDIA)) return null;

@@ -1,6 +1,6 @@
 import anyAscii from 'any-ascii';
 
-/** Text in an address: ASCII, lower case, single dashes, none at the ends (specification section 5). */
+/** ASCII, lower case, single dashes, none at the ends (specification section 5). */
 export function slug(text: string): string {
   return text
     .normalize('NFKC')

@@ -18,7 +18,6 @@ const block = (text: string) => ({
   content: { text: `<p>${text}</p>` },
 });
 
-/** A content folder with names of its own, read by the engine; the CMS with and without their translation. */
 function createKirby(names: unknown) {
   const dir = mkdtempSync(join(tmpdir(), 'names-'));
   onTestFinished(() => rmSync(dir, { recursive: true, force: true, maxRetries: 5 }));

@@ -7,8 +7,7 @@ const TEMPLATE = /^[a-z0-9][a-z0-9._-]*$/i;
 const FIELD = /^[a-z][a-z0-9_]*$/i;
 
 /**
- * Reads the text of a file of names: `{"templates": {"note": "article"}, "fields": {"date": "datetime"}}`,
- * with the names of that Kirby before ours.
+ * Reads `{"templates": {"note": "article"}, "fields": {"date": "datetime"}}`, their names before ours.
  * @throws CmsContentError in one sentence that names the wrong part and the fix
  */
 export function readNames(json: string): KirbyNames {
@@ -43,13 +42,12 @@ function namesIn(
       throw wrong(
         `gives "${theirs}" in "${part}" a name that this site has not, ${JSON.stringify(own)}: it has ${known.toSorted().join(', ')}`,
       );
-    // Kirby reads the names of fields in small letters.
+    // Kirby reads field names in lower case.
     names.set(own, [...(names.get(own) ?? []), part === 'fields' ? theirs.toLowerCase() : theirs]);
   }
   return names;
 }
 
-/** The fields that pages are queried for. */
 function ownFields(): ReadonlySet<string> {
   const queries = Object.values(pageTypes).flatMap(({ shape }) => queriesIn(shape.select));
   return new Set(

@@ -1,26 +1,23 @@
 import type { KqlRequest, Select, SelectMap } from '../decode/kql.ts';
 import type { Transport } from '../transports/transport.ts';
 
-/** What another Kirby calls our templates and fields: by our name, the names there. */
+/** Their names by ours. */
 export interface KirbyNames {
   readonly templates: ReadonlyMap<string, readonly string[]>;
   readonly fields: ReadonlyMap<string, readonly string[]>;
 }
 
-/** Blocks of which the field may hold KirbyText or HTML too, because editors there never wrote blocks. */
+/** May hold KirbyText or HTML there. */
 const BODY = 'body';
 const RAW = `${BODY}AsStored`;
 const WRITTEN = `${BODY}AsKirbyText`;
 
-/**
- * A transport to a Kirby whose templates and fields have other names. Queries are sent with those names, and
- * answers have ours; a field of ours that is filled in counts before theirs (decision 105).
- */
+/** Sends queries with their names and returns ours; our own filled field wins (decision 105). */
 export function withNames(transport: Transport, names: KirbyNames): Transport {
   const sent = new WeakMap<KqlRequest, KqlRequest>();
   const ours = { templates: turned(names.templates), fields: turned(names.fields) };
 
-  /** The same object for the same request: a transport knows by it what it answered last. */
+  /** Returns the same object for the same request, by which transports know their last response. */
   function inTheirNames(request: KqlRequest): KqlRequest {
     const known = sent.get(request);
     if (known) return known;
@@ -44,7 +41,6 @@ export function withNames(transport: Transport, names: KirbyNames): Transport {
   };
 }
 
-/** By their names, ours. */
 interface OurNames {
   readonly templates: ReadonlyMap<string, string>;
   readonly fields: ReadonlyMap<string, string>;
@@ -110,7 +106,6 @@ function renameKeys(value: unknown, names: ReadonlyMap<string, string>): unknown
   return Object.fromEntries(Object.entries(value).map(([key, field]) => [names.get(key) ?? key, field]));
 }
 
-/** Neither empty nor blocks, a layout or HTML. */
 function isKirbyText(raw: unknown): boolean {
   return typeof raw === 'string' && /^\s*[^\s[<]/.test(raw);
 }

@@ -5,23 +5,23 @@ import { teaserFields } from '../shapes/teaser.ts';
 const { id, date, datetime, tags } = teaserFields;
 
 /**
- * What filters, counts and months of a list need; teasers of shown pages are queried by id (decision 113).
- * They are the same in every language, so one language is queried.
+ * Only what filters, counts and months need, in one language; teasers of shown pages are queried by id
+ * (decision 113).
  */
 export const entryFields = { id, date, datetime, tags };
 
-/** A row of a list of pages; null when its page is not public. */
+/** Null when its page is not public. */
 export function entry<T extends Row<typeof entryFields>>(shape: Shape<T>) {
   return map(shape, ({ datetime, ...row }, { links }) => {
     const address = links.pageById(row.id);
     return (
       address && {
         ...row,
-        // The same string for a page wherever it is listed.
+        // Shares the string between lists.
         id: address.id,
-        /** Local Amsterdam time as stored: `2026-11-26` or `2026-11-26 20:00:00`; empty when missing. */
+        /** Local Amsterdam time: `2026-11-26` or `2026-11-26 20:00:00`, or ''. */
         date: datetime || row.date,
-        /** Its paths are made when they are needed: those of a few pages. */
+        /** Makes paths on demand. */
         address: address as Pick<Address, 'href'>,
       }
     );

@@ -28,15 +28,14 @@ import { teasers } from '../shapes/teaser.ts';
 import { filePath, name, oneOf, text } from '../shapes/values.ts';
 
 interface PageFacts {
-  /** What lists show of it, by name; they are fetched ahead. Without any, a card like that of any page. */
+  /** Fetched ahead; without any a plain card. */
   readonly cards?: { readonly [name: string]: Shape<unknown> };
-  /** Lists of all its pages that are the same in every language, by the name of their method. */
+  /** The same in every language, by method name. */
   readonly lists?: { readonly [method: string]: Query<unknown> };
-  /** Lists whose result is another one in each language. */
+  /** Differ by language. */
   readonly translatedLists?: { readonly [method: string]: Query<unknown> };
 }
 
-/** Everything that the content layer knows about the pages of a template. */
 export interface PageType<P = unknown, Template = string> extends PageFacts {
   readonly template: Template;
   readonly shape: Shape<P | null>;
@@ -44,7 +43,6 @@ export interface PageType<P = unknown, Template = string> extends PageFacts {
 
 export type PageOf<Type extends { shape: Shape<unknown> }> = NonNullable<Infer<Type['shape']>>;
 
-/** Defines the pages of a template: their select and decoder, and what lists need of them. */
 export function pageType<
   const Template extends string,
   P extends object,
@@ -55,9 +53,9 @@ export function pageType<
 }
 
 export const body: Shape<Block[]> = at('page.content.body.toBlocks', plainBlocks);
-/** The text of a page whose blueprint also has a layout, which follows on the blocks. */
+/** A blueprint may have a layout, which follows the blocks. */
 export const written = { body, layout: at('page.content.layout.toLayouts', layoutRows) };
-/** The same as a film in sign language; it stands before the text. */
+/** The sign-language film stands before the text. */
 export const signFilm = fact('sign.toFile', optional(film));
 export const crops = fact(
   'hero.toFile',
@@ -75,13 +73,13 @@ export const crops = fact(
 export const intro = at('page.content.intro', text);
 export const related = fact('related.toPages', teasers);
 
-/** An easy page is linked from the top of its page, not from lists. */
+/** Linked from its page, not from lists. */
 const isEasy = (id: string, { links }: DecodeContext) => links.pageById(id)?.template === 'easy';
 export const children = at(
   'page.children.listed',
   map(teasers, (pages, context) => pages.filter(({ id }) => !isEasy(id, context))),
 );
-/** The listed subpages; only teasers of those that are shown are queried (decision 113). */
+/** Only teasers of shown subpages are queried (decision 113). */
 export const childIndex = at(
   'page.children.listed',
   listOfValid(
@@ -101,7 +99,7 @@ const headFields = {
   parent: optional(pageSummary),
 };
 
-/** The fields of every page; null when visitors may not see it. */
+/** Null when visitors may not see it. */
 const head = map(record(headFields), ({ id, slug, title, description, status, parent }, context) => {
   const address = context.links.pageById(id);
   if (!address || status === 'draft') return null;
@@ -113,19 +111,16 @@ const head = map(record(headFields), ({ id, slug, title, description, status, pa
     description,
     // An easy page is as visible as its page (queries/page-addresses.ts).
     status: status === 'listed' && !address.isListed ? 'unlisted' : status,
-    // An unlisted parent is not shown anywhere else either.
     parent: parent?.isListed ? parent : null,
     uri: address.uri[locale],
     href: address.href[locale],
-    /** The same page in each language. */
     translations: translationsOf(address),
-    /** Whether the page is translated into the requested language. */
     isTranslated: address.exists[locale],
     easyHref: easyHref(id, context),
   };
 });
 
-/** The address of the same page in easy language; empty when it has none in this language. */
+/** Empty without an easy page in this language. */
 function easyHref(id: string, { links, locale }: DecodeContext): string {
   const easy = links.pageById(`${id}/${languages[defaultLocale].easy[1]}`);
   return easy?.template === 'easy' && easy.exists[locale] ? easy.href[locale] : '';
@@ -139,10 +134,7 @@ interface Written {
   signFilm?: Film | null;
 }
 
-/**
- * A film in sign language, the blocks, and the rows of a layout, as one list: whoever reads a text finds all
- * of it.
- */
+/** Joins sign-language film, blocks and layout, so that readers of a text find all of it. */
 function withText<P extends object>(page: P, context: DecodeContext): Omit<P, 'layout' | 'signFilm'> {
   const { layout = [], signFilm, ...rest } = page as P & Written;
   if (rest.body === undefined) return rest;
@@ -150,7 +142,7 @@ function withText<P extends object>(page: P, context: DecodeContext): Omit<P, 'l
   return { ...rest, body: withAnchors([...first, ...rest.body, ...layout]) };
 }
 
-/** A page with these fields beside those of every page; `make` prepares what they hold. */
+/** Adds these fields to those of every page; `make` prepares them. */
 export function pageOf<F extends Fields, P extends object = Row<F>>(
   fields: F,
   make: (raw: Row<F>, context: DecodeContext) => P = (raw) => raw as unknown as P,

@@ -15,7 +15,7 @@ export function isPageTemplate(template: string): template is Page['template'] {
   return Object.hasOwn(pageTypes, template);
 }
 
-/** A page of a template that the site does not know is shown as any page. */
+/** Treats an unknown template as any page. */
 export function pageShapeOf(template: string): Shape<Page | null> {
   return isPageTemplate(template) ? pageTypes[template].shape : other.shape;
 }
@@ -24,7 +24,6 @@ type Part = 'cards' | 'lists' | 'translatedLists';
 type Joined<U> = (U extends unknown ? (each: U) => void : never) extends (all: infer All) => void
   ? All
   : never;
-/** A part of all page types as one object. */
 type Of<P extends Part> = Joined<
   { [T in keyof Types]: Types[T] extends { readonly [K in P]: infer Own } ? Own : never }[keyof Types]
 >;
@@ -33,13 +32,11 @@ function joined<P extends Part>(part: P): Of<P> {
   return Object.assign({}, ...Object.values<PageType>(pageTypes).map((type) => type[part]));
 }
 
-/** What lists show of the pages of a template, by the name of the card. */
 export const pageCards = joined('cards');
 export type PageCards = {
   [Card in keyof Of<'cards'>]: NonNullable<Infer<Of<'cards'>[Card]>>;
 };
 
-/** What lists show of the pages of a template. */
 export function cardsOf(template: string): (keyof PageCards | 'page')[] {
   const { cards } = isPageTemplate(template) ? pageTypes[template] : other;
   return cards ? (Object.keys(cards) as (keyof PageCards)[]) : ['page'];

@@ -9,7 +9,6 @@ import { page } from './page.ts';
 import { addressFields, ERROR_TEMPLATE } from './page-addresses.ts';
 import { pageQuery, type Query } from './query.ts';
 
-/** Stored fields by their name; none for a language without a text. */
 const storedFields: Shape<ReadonlyMap<string, string>> = leaf(
   (value) =>
     new Map(
@@ -23,7 +22,7 @@ const storedFields: Shape<ReadonlyMap<string, string>> = leaf(
 const facts = record({
   ...addressFields,
   status: oneOf('listed', 'unlisted', 'draft'),
-  // Each language by itself: Kirby would merge a translation's changes with the default language's.
+  // Read apart: Kirby would merge a translation's changes with the default language's.
   ...perLanguage('changes', (locale) => at(`page.version("changes").read("${locale}")`, storedFields)),
   ...perLanguage('latest', (locale) => at(`page.version("latest").read("${locale}")`, storedFields)),
 });
@@ -45,7 +44,7 @@ export function hasChanges(found: DraftFacts): boolean {
   return Object.values(byLanguage('changes', found)).some(({ size }) => size > 0);
 }
 
-/** The page itself, queried like a public page; unpublished changes replace the published values. */
+/** Prefers unpublished changes. */
 export function draftPage(found: DraftFacts, locale: Locale, hasChanges: boolean): Query<Page | null> {
   const published = page(found.id, found.template);
   const requested = hasChanges ? withChanges(published, found, locale) : published;
@@ -53,7 +52,7 @@ export function draftPage(found: DraftFacts, locale: Locale, hasChanges: boolean
     name: `draft ${found.template}`,
     request: requested.request,
     about: { page: found.id },
-    // The caller has a valid preview link, so a draft is decoded like an unlisted page.
+    // A valid preview link was checked, so a draft counts as unlisted.
     decode: (value, context) =>
       requested.decode(
         found.status === 'draft' ? { ...(value as object), status: 'unlisted' } : value,
@@ -62,10 +61,7 @@ export function draftPage(found: DraftFacts, locale: Locale, hasChanges: boolean
   };
 }
 
-/**
- * The page and its facts at the same moment, in half the time of two requests. The page is null if it has to
- * be queried in another way than was expected.
- */
+/** Takes half the time of two requests. Null when the page needs another query. */
 export function draftPageWithFacts(
   expected: DraftFacts,
   locale: Locale,
@@ -88,7 +84,7 @@ export function draftPageWithFacts(
   };
 }
 
-/** The facts without the texts of the page: the names of its fields say how it is queried. */
+/** Field names say how a page is queried. */
 export function withoutTexts(found: DraftFacts): DraftFacts {
   const [changes, latest] = [byLanguage('changes', found), byLanguage('latest', found)];
   const names = (fields: ReadonlyMap<string, string>) =>
@@ -100,19 +96,16 @@ export function withoutTexts(found: DraftFacts): DraftFacts {
   };
 }
 
-/** Whether the same query reads a page with these facts and with those. */
 function isQueriedAlike(one: DraftFacts, other: DraftFacts): boolean {
   const names = (facts: DraftFacts) =>
     JSON.stringify(facts, (_, value) => (value instanceof Map ? [...value.keys()] : value));
   return names(one) === names(other);
 }
 
-/** The slides of the front page with unpublished changes: only that page shows them. */
 export function draftSlides(found: DraftFacts, locale: Locale): Query<Slide[]> {
   return { ...withChanges(homeCarousel, found, locale), name: 'draft slides' };
 }
 
-/** The same query, with unpublished changes instead of the published values. */
 function withChanges<T>(requested: Query<T>, found: DraftFacts, locale: Locale): Query<T> {
   const { query, select = {} } = requested.request;
   const fields = Object.entries(select).map(([key, field]) => [key, fromChanges(field, found, locale)]);
@@ -126,12 +119,12 @@ function fromChanges(field: Select, found: DraftFacts, locale: Locale): Select {
   return redirected(field, found, locale);
 }
 
-/** The field that names the texts a translation was made from; the default language has none. */
+/** Names the texts that a translation was made from. */
 export const SOURCES = 'translatedfrom';
 
 function redirected(query: string, found: DraftFacts, locale: Locale): string {
   return query.replace(/^page\.content(\("default"\))?\.(\w+)/, (published, isFact, field: string) => {
-    // What an editor has just written is not old.
+    // New text is not outdated.
     const isChanged = byLanguage('changes', found)[locale].size > 0;
     if (field === SOURCES && isChanged) return `page.content("default").${SOURCES}`;
     const language = languageOfChange(field, found, isFact ? defaultLocale : locale);
@@ -139,7 +132,7 @@ function redirected(query: string, found: DraftFacts, locale: Locale): string {
   });
 }
 
-/** The language whose unpublished changes hold this field's value; null for the published value. */
+/** Null: the published value counts. */
 function languageOfChange(field: string, found: DraftFacts, locale: Locale): Locale | null {
   const changes = byLanguage('changes', found);
   if (locale !== defaultLocale) {

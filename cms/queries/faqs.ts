@@ -7,12 +7,10 @@ import { byLanguage, perLanguage } from '../shapes/per-language.ts';
 import { text } from '../shapes/values.ts';
 import { query } from './query.ts';
 
-/** What editors write in an FAQ where the opening hours of the week are to stand. */
+/** Stands for the opening hours of the week. */
 const HOURS = '{hours}';
 
-/**
- * An FAQ of the editors (V8): search shows it first, if need be in the default language.
- */
+/** Search shows it first (V8), if need be in the default language. */
 const faq = map(
   record({
     ...inEachLanguage('title'),
@@ -36,17 +34,13 @@ const faq = map(
     const target = toLink(link, context);
     return {
       title,
-      /** What visitors type, besides the words of the title. */
       words: byLanguage('words', row)[own],
       text: texts[own].trim(),
-      /** Whether its text has `{hours}`. */
       saysHours: texts[own].includes(HOURS),
-      /** Empty when it leads nowhere. */
       href: target?.href ?? '',
       isExternal: target?.isExternal ?? false,
       /** Whether it is offered before anything is typed. */
       isInLobby: lobby === 'true',
-      /** The language of its texts, when that is not the visitor's. */
       lang: own === locale ? '' : own,
     };
   },

@@ -4,7 +4,7 @@ import { type Image, imageShape } from '../shapes/image.ts';
 import { filePath, name } from '../shapes/values.ts';
 import { type Query, query } from './query.ts';
 
-/** An image by its uuid; null when it is gone or belongs to a page that is not public. */
+/** Null when gone or not public. */
 export function imageFile(uuid: string): Query<Image | null> {
   return fileQuery(
     'image',
@@ -13,7 +13,6 @@ export function imageFile(uuid: string): Query<Image | null> {
   );
 }
 
-/** The address of any file by its uuid; null as above. */
 export function fileUrl(uuid: string): Query<string | null> {
   const shape = optional(record({ id: name, url: filePath }));
   return fileQuery(
@@ -23,7 +22,7 @@ export function fileUrl(uuid: string): Query<string | null> {
   );
 }
 
-// Finds files of pages too, because Kirby looks a uuid up in the whole site.
+// Kirby looks a uuid up in the whole site.
 function fileQuery<T>(name: string, uuid: string, shape: Shape<T>): Query<T> {
   return query(name, kql`site.files.find(${uuid})`, shape, { file: uuid });
 }

@@ -29,17 +29,16 @@ const stored = record({
       image: optional(firstImage),
     }),
   ),
-  /** The page that the slide is about, in the same query: a slide costs no query of its own. */
+  /** Saves a query for each slide. */
   shown: at('block.content.page.toPage', optional(teaser)),
 });
 
 const slide = map(stored, ({ id, content: { page: isAboutPage, ...content }, shown }, { links }) => {
-  // A slide about a page that visitors cannot see would lead nowhere.
+  // Such a slide would lead nowhere.
   if (isAboutPage && (shown === null || !links.pageById(shown.id)?.isListed)) return null;
   return { id, ...content, ...(shown && filledIn(content, shown)), shown };
 });
 
-/** What the editor left empty comes from the page. */
 function filledIn({ headline, text, image }: Omit<Infer<typeof stored>['content'], 'page'>, page: Teaser) {
   const { title, heroText, isTranslated } = page;
   const lang = ` lang="${defaultLocale}"`;

@@ -7,15 +7,11 @@ const crawlers: Shape<'all' | 'search' | 'none'> = leaf((value) =>
   value === 'search' || value === 'none' ? value : 'all',
 );
 
-/** The site's title and image. A query of its own: the result about the site changes with each added page. */
+/** Apart from the site's result, which changes with each added page. */
 const identityShape = record({
   title: text,
-  /** The image of pages without an image of their own. */
   ogImage: at('site.content.ogimage', optional(firstImage)),
-  /**
-   * Which programs of AI companies may read the site: all, those that answer somebody's question now, or
-   * none.
-   */
+  /** AI crawlers: all, those that respond to a person's query, or none. */
   aiCrawlers: at('site.content.aicrawlers', crawlers),
 });
 

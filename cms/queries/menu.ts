@@ -3,7 +3,6 @@ import { pageSummary } from '../shapes/page-summary.ts';
 import { query } from './query.ts';
 
 const pages = (query: string) => at(query, listOfValid(pageSummary));
-/** What a site without menus of its own has in them. */
 const listed = pages('site.children.listed');
 
 export const menu = map(
@@ -16,7 +15,7 @@ export const menu = map(
     chosen.primary.length + chosen.secondary.length > 0 ? chosen : { primary: listed, secondary: [] },
 );
 
-/** So many names fit on each side of the logo. */
+/** Names on each side of the logo. */
 const SIDE = 3;
 
 export const navigation = map(

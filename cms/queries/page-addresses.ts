@@ -19,18 +19,14 @@ import { date, flag, name, text } from '../shapes/values.ts';
 import { resultKey } from './content-query.ts';
 import { query } from './query.ts';
 
-/**
- * The stored uuid: `page.uuid` would make Kirby write one, and so make the folder of a page that was just
- * renamed again.
- */
+/** `page.uuid` would make Kirby write one, and so recreate the folder of a renamed page. */
 const uuid: Shape<string> = map(text, (value) =>
-  // Joined, because V8 stores a template string as the tree of its parts.
+  // V8 stores a template string as a tree.
   value === '' || value.startsWith('page://') ? value : ['page://', value].join(''),
 );
 
-/** What Kirby calls a folder without a text file. */
+/** Kirby's name for a folder without a text file. */
 const NO_TEXT = 'default';
-/** Kirby's own error page is not for visitors. */
 export const ERROR_TEMPLATE = 'error';
 
 export const addressFields = {
@@ -71,10 +67,7 @@ const addresses: Shape<Address[]> = map(list(record(addressFields)), (rows, cont
   return visible.map((page) => addressOf(withPath(page, context)));
 });
 
-/**
- * An easy page lives and dies with its page: at the page's address and one word more, listed when the page
- * is. So there is one to a page at most. Any other is left out.
- */
+/** Puts an easy page below its page's address, listed when the page is; drops others. */
 function withEasyPages(rows: readonly AddressRow[], context: DecodeContext): AddressRow[] {
   if (!rows.some(({ template }) => template === 'easy')) return [...rows];
   const byId = new Map(rows.map((row) => [row.id, row]));
@@ -90,7 +83,6 @@ function withEasyPages(rows: readonly AddressRow[], context: DecodeContext): Add
 
 const EASY = languages[defaultLocale].easy[1];
 
-/** A translated slug is the editor's, or else the word of the language. */
 function easyUris(row: AddressRow, page: AddressRow) {
   const [own, above] = [byLanguage('uri', row), byLanguage('uri', page)];
   const slug = (locale: Locale) => own[locale].slice(own[locale].lastIndexOf('/') + 1);
@@ -101,14 +93,14 @@ function easyUris(row: AddressRow, page: AddressRow) {
   );
 }
 
-/** A folder may have any name; if it is not a valid path, the page could not be queried. */
+/** An invalid folder name could not be queried. */
 function hasPath(id: string, context: DecodeContext): boolean {
   if (isPagePath(id)) return true;
   context.warn('folder-no-address', { id });
   return false;
 }
 
-/** An invalid translated slug, written by hand, is ignored: that of the default language counts. */
+/** Replaces an invalid translated slug by the default language's. */
 function withPath<T extends AddressRow>(page: T, context: DecodeContext): T {
   const uri = byLanguage('uri', page);
   const odd = translatedLocales.filter((locale) => !isPagePath(uri[locale]));
@@ -125,7 +117,7 @@ function withPath<T extends AddressRow>(page: T, context: DecodeContext): T {
   };
 }
 
-/** What an address is made of: plain JSON, as it is stored. */
+/** Plain JSON. */
 export type StoredAddress = Omit<Address, 'href'>;
 
 export function addressOf(page: AddressRow): Address {
@@ -138,14 +130,12 @@ export function addressOf(page: AddressRow): Address {
     template,
     isListed,
     uri: byLanguage('uri', page),
-    // Every page exists in the default language.
     exists: { [defaultLocale]: true, ...forEachLocale(isIn, translatedLocales) } as Address['exists'],
     from,
     until,
   });
 }
 
-/** An address from what was stored of it. */
 export function toAddress(stored: StoredAddress): Address {
   return new PageAddress(stored);
 }
@@ -176,14 +166,14 @@ class PageAddress implements Address {
     this.until = stored.until;
   }
 
-  /** Made when it is needed: lists name many pages and show a few. */
+  /** Made on demand: lists name many pages and show a few. */
   get href(): Address['href'] {
     this.#href ??= forEachLocale((locale) => checkPath(pathIn(this.id, this.uri[locale], locale), locale));
     return this.#href;
   }
 }
 
-/** `site.index` has no drafts unless a plugin changes that. A page without its parent is below a draft. */
+/** A plugin may add drafts to `site.index`. A page without its parent is below a draft. */
 function withoutDrafts<T extends { id: string; isDraft: boolean }>(rows: readonly T[]): T[] {
   const drafts = new Map(rows.map(({ id, isDraft }) => [id, isDraft]));
   const open = new Map<string, boolean>([['', true]]);
@@ -201,7 +191,7 @@ function parentOf(id: string): string {
   return id.slice(0, Math.max(0, id.lastIndexOf('/')));
 }
 
-/** A page copied by hand has the uuid of the original: links by uuid lead to only one of them. */
+/** Copying a page by hand duplicates its uuid. */
 function warnOfTwins(pages: readonly { id: string; uuid: string }[], context: DecodeContext): void {
   const owners = new Map<string, string>();
   for (const { id, uuid } of pages) {
@@ -212,17 +202,17 @@ function warnOfTwins(pages: readonly { id: string; uuid: string }[], context: De
   }
 }
 
-/** The addresses of all public pages. Values that change with every edit are not included (page-times.ts). */
+/** Leaves out what changes with every edit (page-times.ts). */
 export const pageAddresses = query('page addresses', 'site.index', addresses, { list: 'all' });
 
-/** The tag of what shows which pages there are. */
+/** The tag of the set of pages. */
 export const pageListKey = resultKey(pageAddresses, defaultLocale);
 
 function pathIn(id: string, uri: string, locale: Locale): string {
   return localePath(locale, pathOfPage({ id, uri, locale }));
 }
 
-/** By `checkAddress`, because a slug that an editor wrote by hand may hold anything. */
+/** A slug written by hand may hold anything. */
 function checkPath(path: string, locale: Locale): string {
   const address = checkAddress(path, null);
   return address?.kind === 'own' ? address.href : localePath(locale, '/');

@@ -11,14 +11,13 @@ const fields = {
   ...modified.fields,
 };
 
-/** The editors' own dates of a page, and when it was saved on this disk; each empty when unknown. */
+/** The editors' dates and the time of saving; each may be ''. */
 export interface PageDates {
   updated: string;
   published: string;
   modified: string;
 }
 
-/** All dates of these pages, by id. Pages that are gone are left out. */
 export function datesOfPages(ids: readonly string[]): Query<Map<string, PageDates>> {
   const shape = list(
     map(record({ id: name, ...fields }), (row): [string, PageDates] => [row.id, datesOf(row)]),
@@ -30,7 +29,7 @@ export function datesOfPages(ids: readonly string[]): Query<Map<string, PageDate
   );
 }
 
-/** All dates of one page, also if it is a draft; null when there is none. */
+/** Includes drafts. */
 export function datesOfPage(id: string): Query<PageDates | null> {
   return pageQuery('dates of a page', id, optional(map(record(fields), datesOf)));
 }

@@ -1,7 +1,7 @@
 import { type Page, pageShapeOf } from '../pages/page-types.ts';
 import { pageQuery, type Query } from './query.ts';
 
-/** A page by its id and the name of its template, which the site need not know. */
+/** The site need not know the template. */
 export function page(id: string, template: string): Query<Page | null> {
   return pageQuery(`page ${template}`, id, pageShapeOf(template));
 }

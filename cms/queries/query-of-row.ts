@@ -13,7 +13,7 @@ const ofSite = new Map<string, Query<unknown>>(
 const CARD = ' teaser';
 const PAGE = 'page ';
 
-/** The query of a row; null when this version of the site does not send it. */
+/** Null for a query of another version. */
 export function queryOfRow({
   kind,
   name,
@@ -32,7 +32,6 @@ function fileQuery(name: string, uuid: string): Query<unknown> | null {
   return [imageFile(uuid), fileUrl(uuid)].find((each) => each.name === name) ?? null;
 }
 
-/** Where the result of a query is stored: its kind, and the page or file that it is about. */
 export function placeOf({ name, about }: Pick<ContentQuery, 'name' | 'about'>): {
   kind: ResultKind;
   id: string;

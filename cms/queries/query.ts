@@ -6,10 +6,9 @@ export interface Query<T> extends ContentQuery {
   decode(result: unknown, context: DecodeContext): T;
 }
 
-/** The page that every footer links to (app/frame/frame.data.tsx). */
+/** Every footer links to it (app/frame/frame.data.tsx). */
 const pageInFrame = pageId('accessibility');
 
-/** A query whose select and decoder come from one shape. */
 export function query<T>(
   name: string,
   query: string,

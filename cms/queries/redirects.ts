@@ -3,7 +3,7 @@ import { type Infer, listOfValid, map, record } from '../decode/decode.ts';
 import { name } from '../shapes/values.ts';
 import { query } from './query.ts';
 
-/** A rule; null when its page is not public. A page's address is looked up, so it may be renamed again. */
+/** Looks up a page's address, so that it may be renamed again. */
 const rule = map(record({ from: name, to: name }), (row, { links, warn }) => {
   const [from, to] = [rooted(row.from), row.to.trim()];
   if (!to.startsWith('page://')) return { from, to: rooted(to) };
@@ -14,7 +14,6 @@ const rule = map(record({ from: name, to: name }), (row, { links, warn }) => {
 
 export interface RedirectRule extends NonNullable<Infer<typeof rule>> {}
 
-/** The editors' redirect rules, and those that Kirby adds when a page gets another address. */
 export const redirects = query('redirects', 'site.redirect.toStructure', listOfValid(rule));
 
 function rooted(path: string): string {

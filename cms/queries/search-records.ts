@@ -23,7 +23,7 @@ import { type Query, query } from './query.ts';
 
 const searchedTexts = ['location', 'access', 'statusText'] as const;
 
-/** What search knows of a page itself; its address, parent and names of keys are found when it is read. */
+/** Address, parent and key names are added on reading. */
 const pageRecord = map(
   record({
     id: name,
@@ -36,24 +36,20 @@ const pageRecord = map(
     intro: at('page.content.intro', text),
     date: fact('date', date),
     datetime: fact('datetime', date),
-    /** When an event ends; empty when unknown. */
     enddatetime: fact('enddatetime', date),
-    /** Only events have one: search shows it. */
     eventStatus: fact('eventstatus', eventStatus),
     moments: fact('moments.toStructure', momentTimes),
     tags: fact('tags', keys),
     kind: at('page.content.kind', text),
     groups: fact('targetgroups', keys),
-    /** The pages that tell of an event when it is over. */
     afterwards: fact('afterwards', text),
     ...factTexts(...searchedTexts),
     ...translatedFrom,
     accessFacts: fact('accessfacts', accessFacts),
     hasSignFilm: fact('sign', isFilled),
     prices: fact('prices.toStructure', prices),
-    /** What visitors call the page by, besides its own words. */
+    /** Synonyms by the editors. */
     searchwords: at('page.content.searchwords', text),
-    /** Only episodes have these three. */
     chapters: at('page.content.chapters.toStructure', listOfValid(record({ title: text }))),
     speakers: at('page.content.speakers.toStructure', listOfValid(record({ name: text }))),
     transcript: at('page.content.transcript.toStructure', listOfValid(record({ heading: text }))),
@@ -88,15 +84,13 @@ const pageRecord = map(
       heroText: raw.heroText || intro,
       enddatetime: last.at(-1) || raw.enddatetime,
       isFree: isFreeForAll,
-      /** Whether there is a film whose words the search can lead to. */
       hasFilm,
       /** For searching, not for reading. */
       facts: [days, requested, location, ...new Set(ofPrices), ...ofSound, ...ofFilms]
         .filter(Boolean)
         .join(' '),
-      /** Text to be searched and read, a paragraph on each line. */
+      /** A paragraph on each line. */
       text: [raw.text, statusText, access].filter(Boolean).join('\n'),
-      /** `2026-11-26`, or empty. */
       date: (raw.date || raw.datetime).slice(0, 10),
     };
   },
@@ -106,16 +100,15 @@ export interface PageRecord extends Infer<typeof pageRecord> {}
 
 /** Specification section 3, "Search page record". */
 export interface SearchRecord extends Omit<PageRecord, 'groups' | 'afterwards'> {
-  /** Themes and target groups, by their names in this language. */
+  /** By name. */
   tags: string[];
-  /** Title of the parent page; empty when that is not listed. */
+  /** Empty when the parent is not listed. */
   parent: string;
   href: string;
 }
 
 export interface RecordOfPage {
   id: string;
-  /** Null when an editor broke it. */
   record: PageRecord | null;
 }
 
@@ -134,7 +127,6 @@ const records: Shape<RecordOfPage[]> = {
 
 const ids = leaf((value) => (typeof value === 'string' ? value : ''));
 
-/** The search records of these pages, as far as they are public. */
 export function searchRecords(ids: readonly string[]): Query<RecordOfPage[]> {
   return query('search records', kql`site.find(${ids})`, records);
 }

@@ -10,9 +10,7 @@ import { site } from './site.ts';
 import { socials } from './socials.ts';
 import { venue } from './venue.ts';
 
-/**
- * Queries about the site by method of `Cms`: stored on disk, fetched after a start, given to browsers.
- */
+/** Stored on disk, fetched after a start, given to browsers. */
 export const siteQueries = {
   site,
   filters,
@@ -27,5 +25,4 @@ export const siteQueries = {
   ...translatedLists,
 };
 
-/** Those whose results are the same in every language. */
 export const listQueries = { redirects, ...pageLists };

@@ -5,9 +5,7 @@ import { type Teaser, teaser } from '../shapes/teaser.ts';
 import { pageQuery, type Query } from './query.ts';
 
 export interface TeaserKinds extends PageCards {
-  /** What is said in the films of a page. */
   films: readonly Said[];
-  /** A page of any kind. */
   page: Teaser;
 }
 
@@ -21,7 +19,7 @@ export function isTeaserKind(name: string): name is keyof TeaserKinds {
   return Object.hasOwn(shapes, name);
 }
 
-/** The teaser of one page by its id; null when it is gone, not listed or broken. */
+/** Null when gone, not listed or broken. */
 export function teaserOf<K extends keyof TeaserKinds>(kind: K, id: string): Query<TeaserKinds[K] | null> {
   const { condense } = shapes[kind];
   const shape: Shape<TeaserKinds[K] | null> = optional(shapes[kind]);

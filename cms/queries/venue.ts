@@ -6,13 +6,13 @@ import { siteMessages } from '../shapes/site-message.ts';
 import { text, webAddress } from '../shapes/values.ts';
 import { query } from './query.ts';
 
-/** Latitude and longitude of a place on earth, in degrees. */
+/** In degrees. */
 export interface Place {
   latitude: number;
   longitude: number;
 }
 
-/** `52.25, 6.16` as a pair; null when empty or anything else. */
+/** Reads `52.25, 6.16`. */
 const place: Shape<Place | null> = map(text, (value, context) => {
   if (value.trim() === '') return null;
   const [, latitude, longitude] = /^\s*(-?\d{1,2}\.\d+)\s*,\s*(-?\d{1,3}\.\d+)\s*$/.exec(value) ?? [];
@@ -22,14 +22,12 @@ const place: Shape<Place | null> = map(text, (value, context) => {
   return null;
 });
 
-/** Letters, digits, dots and hyphens; empty for anything else. */
 const calendarName = map(text, (value) => (/^[a-z\d.-]{1,100}$/i.test(value) ? value : ''));
 
 function venueFact<T>(query: string, shape: Shape<T>): Shape<T> {
   return fact(query, shape, 'site');
 }
 
-/** The practical facts of the venue (V5) and the messages to everybody (V7), written once. */
 const venueShape = record({
   street: venueFact('street', text),
   postcode: venueFact('postcode', text),
@@ -39,7 +37,7 @@ const venueShape = record({
   map: venueFact('map', webAddress),
   phone: venueFact('phone', text),
   email: venueFact('email', text),
-  /** Behind the @ in the ids of calendar entries, which must not change with the site's address. */
+  /** Follows the @ in calendar ids, which must outlive the site's address. */
   calendarName: venueFact('calendarname', calendarName),
   week: venueFact('hours.toStructure', week),
   holidays: venueFact('holidays.toStructure', holidays),

@@ -1,9 +1,8 @@
-/** More changes than this are not remembered: making everything again is as cheap. */
+/** Making everything again is as cheap. */
 const MAX_IDS = 2_000;
 
 export function createChangeJournal() {
   let entries: { version: number; ids: readonly string[] }[] = [];
-  /** Changes up to this version are forgotten. */
   let forgotten = 0;
   let version = 0;
   return {
@@ -21,7 +20,6 @@ export function createChangeJournal() {
         entries = rest;
       }
     },
-    /** Everything changed: from now on no earlier change is known. */
     forget(): void {
       version += 1;
       forgotten = version;

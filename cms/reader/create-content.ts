@@ -23,24 +23,22 @@ import { createDates } from './text-dates.ts';
 import { Values } from './values.ts';
 
 export interface ContentOptions {
-  /** The content; another connection to the same file than that of the source, or the same one. */
+  /** May share the source's file or be the same connection. */
   db: ContentDb;
   source: Source;
   log: CmsLog;
-  /** Scheme and host of this site: editors' links to it are internal links. */
+  /** Scheme and host of this site: editors' links to it are internal. */
   origin?: string | undefined;
-  /** The other instances of this site; null when there are none. */
   neighbours?: Neighbours | null | undefined;
-  /** A monotonic clock in milliseconds. */
+  /** Monotonic, in milliseconds. */
   now?: (() => number) | undefined;
-  /** The clock of the site. */
   wallClock?: (() => Date) | undefined;
 }
 
-/** A fifth of the addresses that the sitemap protocol allows in a part (N6). */
+/** A fifth of what the sitemap protocol allows (N6). */
 const PART = 10_000;
 
-/** Builds what readers share: decoded values, lists, search records, the sitemap and drafts. */
+/** Builds what readers share. */
 export function createContent(options: ContentOptions): Cms {
   const { db, source, log, origin = null, neighbours = null } = options;
   const { now = () => performance.now(), wallClock = () => new Date() } = options;
@@ -70,7 +68,7 @@ export function createContent(options: ContentOptions): Cms {
     }),
   );
 
-  /** Drops what is made of changed results at once; what depends on selections from them a moment later. */
+  /** Drops direct results at once, selections from them later. */
   function drop(tags: ReadonlySet<string>): void {
     if (tags.has(pageListKey)) clock.show();
     dropMadeOf(tags);
@@ -105,7 +103,7 @@ export function createContent(options: ContentOptions): Cms {
     if (seen !== null) void source.change(seen, false);
   });
 
-  /** After damage another file took the place of this one: rows may be gone. */
+  /** Rows may be gone when the file was replaced. */
   function noticeOtherFile(): void {
     if (db.life === life) return;
     life = db.life;

@@ -18,13 +18,12 @@ import type { Selections } from './selections.ts';
 import type { Dates } from './text-dates.ts';
 import type { Values } from './values.ts';
 
-/** What all readers share. */
 export interface ReaderParts {
   values: Values;
   compared: Source['compared'];
   /**
-   * After damage to the file pages may be missing: fetches the list of pages, before one that is not found is
-   * believed to be none. Returns whether it was fetched. @throws CmsError
+   * Fetches the list of pages after damage, before a 404 is believed; whether it was fetched.
+   * @throws CmsError
    */
   mend(traceparent: string | null): Promise<boolean>;
   search: Record<Locale, SearchRecordsSource>;
@@ -35,7 +34,6 @@ export interface ReaderParts {
   ownResult: ReturnType<typeof createOwnResults>;
 }
 
-/** Builds a reader that notes in `reading` what is read with it. */
 export function createReader(parts: ReaderParts, reading: Reading): Reader {
   const { values, search, selections, sitemap, dates, drafts } = parts;
 

@@ -8,17 +8,16 @@ import type { Dates } from './text-dates.ts';
 
 export interface SitemapPage {
   translations: Record<keyof Address['href'], Translation>;
-  /** Since when it has its present texts, as an ISO time or date; empty when nobody knows. */
+  /** When its texts appeared, as an ISO time or date, or ''. */
   modified: string;
 }
 
 export interface SitemapPart {
   name: string;
-  /** The latest date of its pages; empty when nobody knows any. */
   modified: string;
 }
 
-/** False `isComplete`: dates are still being looked up, so the result should not be cached for long. */
+/** An incomplete result still lacks dates and should not be cached for long. */
 export interface SitemapParts {
   parts: SitemapPart[];
   isComplete: boolean;
@@ -30,12 +29,9 @@ export interface SitemapPages {
 }
 
 export interface Sitemap {
-  /** The parts that the listed pages are divided into. */
   parts(reading: Reading): Promise<SitemapParts>;
   part(name: string, reading: Reading): Promise<SitemapPages | null>;
-  /** Reports the parts that changed because the page directory changed. */
   followDirectory(): Promise<void>;
-  /** Reports the parts that changed because the dates of these pages changed. */
   followDates(ids: ReadonlySet<string>): void;
 }
 
@@ -54,12 +50,12 @@ interface Division {
 const indexKey = 'sitemap index';
 const keyOf = (part: string) => `sitemap part ${part}`;
 
-/** Builds the sitemap in parts that depend on their own pages only: a change of one page drops one part. */
+/** Lets each part depend on its own pages, so that a change drops one part. */
 export function createSitemap({ directory, dates, most, notify }: Options): Sitemap {
   let current: Division | null = null;
 
   async function divide(reading: Reading): Promise<Division> {
-    // A reading of its own: the part that is being made depends on its own pages only.
+    // Read separately: a part depends on its own pages only.
     const { all: pages } = await directory(reading.nested());
     if (current?.pages === pages) return current;
     const listed = pages.filter(({ id, isListed }) => isListed || id === pageId('index'));

@@ -7,7 +7,6 @@ import { type Address, type LookUp, noteAddresses, type PageDirectory } from '..
 import type { Image } from '../shapes/image.ts';
 import type { Reading } from './reading.ts';
 
-/** In which language a result is decoded, and which pages it may link to. */
 export interface DecodeEnvironment {
   readonly locale: Locale;
   readonly directory: Pick<PageDirectory, 'byId' | 'byUuid'>;
@@ -15,17 +14,16 @@ export interface DecodeEnvironment {
 
 export type FileKind = 'image' | 'url';
 
-/** The files that content refers to, by UUID. */
 export interface Files {
-  /** The file, when it is known already. */
+  /** Returns only a known file. */
   peek(kind: FileKind, uuid: string, locale: Locale, reading: Reading): unknown;
-  /** Null when it does not exist. @throws CmsError when it cannot be asked for */
+  /** @throws CmsError when it cannot be fetched */
   find(kind: FileKind, uuid: string, locale: Locale, reading: Reading): Promise<unknown>;
 }
 
 export interface Decoded<T> {
   value: T;
-  /** Whether more of its optional parts were broken than not, or nothing is left of it. */
+  /** Whether more optional parts were broken than read. */
   isMostlyBroken: boolean;
 }
 
@@ -33,9 +31,9 @@ export interface Decoded<T> {
 export const noPages: DecodeEnvironment['directory'] = { byId: () => null, byUuid: () => null };
 
 /**
- * Decodes a result. Files that are not known yet are looked up, then it is decoded again.
- * @param mayLackFiles whether it is decoded without files that cannot be asked for now
- * @throws CmsContentError when it cannot be decoded, CmsUnavailableError when a file cannot be asked for
+ * Fetches unknown files and decodes again.
+ * @param mayLackFiles whether unavailable files may be left out
+ * @throws CmsContentError when it cannot be decoded, CmsUnavailableError when a file is unavailable
  */
 export type DecodeResult = <T>(
   query: Query<T>,
@@ -47,7 +45,7 @@ export type DecodeResult = <T>(
 
 interface DecodeResultOptions {
   files: Files;
-  /** Scheme and host of this site: editors' links to it are internal links. */
+  /** Scheme and host of this site: editors' links to it are internal. */
   origin: string | null;
   log: CmsLog;
 }
@@ -97,7 +95,7 @@ export function createDecodeResult({ files, origin, log }: DecodeResultOptions):
       const decoded = query.decode(value, context);
       noteAddresses(addresses, reading);
       if (isIncomplete || wanted.size === 0) {
-        // No warnings while something is unavailable: an unavailable file is not a missing file.
+        // An unavailable file is no missing file, so nothing is logged.
         if (!isIncomplete) for (const warning of warnings) warn(...warning);
         const isMostlyBroken = tally.broken > (decoded === null ? 0 : tally.read);
         return { value: deepFreeze(decoded), isMostlyBroken };

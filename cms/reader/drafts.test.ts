@@ -75,7 +75,6 @@ test('a draft is found by the preview, and by no other call', async () => {
 test('nothing of a draft is cached: each call asks again, for all at once when the page was seen before', async () => {
   const id = 'agenda/wordt';
   const page = { Title: 'Wordt', Datetime: '2026-11-26 20:00:00', Uuid: 'wordt1' };
-  /** How many requests the first result with this lead took. */
   async function requestsUntil(lead: string, locale: Locale, fields: Record<string, string>) {
     write('1_agenda/_drafts/wordt/_changes/event.nl.txt', { ...page, ...fields });
     let before = 0;
@@ -85,7 +84,6 @@ test('nothing of a draft is cached: each call asks again, for all at once when t
       return draft?.kind === 'draft' && 'heroText' in draft.page && draft.page.heroText;
     };
     await expect.poll(read).toBe(lead);
-    // The list of pages is asked for when the folder changes.
     return requested.slice(before).filter((query) => query.startsWith('page('));
   }
   const one = `page("${id}")`;
@@ -93,7 +91,7 @@ test('nothing of a draft is cached: each call asks again, for all at once when t
   expect(await requestsUntil('Eerst', 'nl', { Herotext: 'Eerst' })).toEqual([one, one]);
   expect(await requestsUntil('Dan', 'nl', { Herotext: 'Dan' })).toEqual([one]);
   expect(await requestsUntil('Ook zo', 'en', { Herotext: 'Ook zo' })).toEqual([one]);
-  // Another field is read from another place: what was read of the page is not used.
+  // Another field is read from another place, so the first result is not used.
   expect(await requestsUntil('', 'nl', { Location: 'Kelder' })).toEqual([one, one]);
   expect(await requestsUntil('Weer', 'nl', { Location: 'Kelder', Herotext: 'Weer' })).toEqual([one, one]);
 });

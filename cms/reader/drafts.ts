@@ -16,14 +16,14 @@ import { addressOf } from '../queries/page-addresses.ts';
 import type { Reading } from './reading.ts';
 import type { Values } from './values.ts';
 
-/** Of how many pages it is known how they were queried last: more than editors write at one time. */
+/** Exceeds what editors write at one time. */
 const MOST_KNOWN = 50;
-/** Milliseconds for which all who look at one page share a version. */
+/** Milliseconds in which all previews of a page share a version. */
 const SHARED = 250;
-/** Milliseconds after which a preview that no longer asks is closed, or not looked at. */
+/** Milliseconds until a silent preview counts as closed. */
 const CLOSED = 2_000;
 
-/** Finds pages that visitors may not see. Nothing of their texts is cached, in memory or on disk. */
+/** Caches no texts, in memory or on disk. */
 export class Drafts {
   readonly #values: Values;
   readonly #known = new LRUCache<string, DraftFacts>({ max: MOST_KNOWN });
@@ -59,10 +59,7 @@ export class Drafts {
     return page && { kind: 'draft', isPublished, page, slides, storedVersion: versionOf(found) };
   }
 
-  /**
-   * What is another text whenever one of a page is, by one small query: previews ask three times a second
-   * while an editor types. Null for a page that does not exist.
-   */
+  /** Changes with the texts, by one small query: previews ask three times a second. */
   version(id: string, reading: Reading): Promise<string | null> {
     if (!isPagePath(id)) return Promise.resolve(null);
     const now = Date.now();
@@ -75,7 +72,7 @@ export class Drafts {
     return version;
   }
 
-  /** Whether an editor looks at a preview at this moment, that is waited for. */
+  /** Whether a preview that somebody waits for is open. */
   isPreviewed(): boolean {
     return Date.now() - this.#lastAt < CLOSED;
   }
@@ -84,7 +81,7 @@ export class Drafts {
     return this.#values.ask(draftFacts(id), this.#values.withoutPages(), reading);
   }
 
-  /** A page that was seen before is expected to have the same fields, with other texts. */
+  /** Expects the fields that the page had before. */
   async #fetchExpected(id: string, locale: Locale, version: DraftVersion, reading: Reading) {
     const expected = this.#known.get(id);
     if (!expected) return { facts: await this.#fetchFacts(id, reading) };
@@ -96,7 +93,7 @@ export class Drafts {
 
   async #modeOf(found: DraftFacts, version: DraftVersion, reading: Reading) {
     const isOpen = version === 'changes' ? hasChanges(found) : found.status === 'draft';
-    // A page below a draft may itself be published, but visitors cannot reach it.
+    // A published page below a draft cannot be reached.
     const isPublished = !isOpen && found.status !== 'draft' && (await this.#isPublic(found.id, reading));
     return { isPublished, isChanged: version === 'changes' && !isPublished };
   }

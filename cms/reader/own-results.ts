@@ -16,13 +16,13 @@ import type { Values } from './values.ts';
 interface OwnResultOptions {
   values: Pick<Values, 'directory' | 'getRow'>;
   renew: Source['renew'];
-  /** Resolves when what is made of changed results was dropped. */
+  /** Resolves when what depends on changed results was dropped. */
   settled(): Promise<void>;
 }
 
 const shared: readonly Query<unknown>[] = [...Object.values(siteQueries), ...Object.values(listQueries)];
 
-/** Builds the search for the stored result of a browser's query, without what is not public (Q3). */
+/** Returns public parts only (Q3). */
 export function createOwnResults({ values, renew, settled }: OwnResultOptions) {
   return async function ownResult(
     request: { query: string; select?: unknown },
@@ -40,7 +40,7 @@ export function createOwnResults({ values, renew, settled }: OwnResultOptions) {
         try {
           await reading.before(renew(toStoredKey(query, locale), traceparent).then(settled));
         } catch (error) {
-          // Nobody waits longer: the stored result is read.
+          // Reads the stored result after the time limit.
           if (!(error instanceof CmsLateError)) throw error;
         }
       },
@@ -55,7 +55,7 @@ export function createOwnResults({ values, renew, settled }: OwnResultOptions) {
   };
 }
 
-/** The query of this site identical to the given one, about a public page; null for any other. */
+/** Returns null for a query that this site does not send. */
 function findOwnQuery(
   { query, select }: { query: string; select?: unknown },
   { byId }: Pick<PageDirectory, 'byId'>,
@@ -71,8 +71,8 @@ function findOwnQuery(
 }
 
 /**
- * The public part of a raw result: the requested fields, without pages that are not public. Kirby names
- * drafts in lists that an editor made, and may return more than was requested.
+ * Drops private pages and unrequested fields: Kirby names drafts in lists, and may return more than
+ * requested.
  */
 export function publicPart(
   value: unknown,
@@ -85,7 +85,7 @@ export function publicPart(
   }
   const fields = select.select;
   const row = value as Record<string, unknown>;
-  // Blocks have an id and a type; anything else with an id is a page.
+  // Blocks have an id and a type; pages have only an id.
   if ('id' in fields && !('type' in fields) && !(typeof row.id === 'string' && isPublic(row.id))) return null;
   return Object.fromEntries(
     Object.entries(fields).flatMap(([key, field]) =>

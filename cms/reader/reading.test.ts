@@ -1,14 +1,12 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { Reading } from './reading.ts';
 
-/** A reading that waits for so many milliseconds from now. */
 function start(timeout: number, traceparent: string | null = null): Reading {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
   onTestFinished(() => void vi.useRealTimers());
   return new Reading({ traceparent, deadline: performance.now() + timeout });
 }
 
-/** What comes first: a result after so many milliseconds, or the deadline. */
 async function first(reading: Reading, milliseconds: number): Promise<string> {
   const { promise, resolve } = Promise.withResolvers<string>();
   setTimeout(() => resolve('result'), milliseconds);

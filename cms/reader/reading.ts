@@ -1,27 +1,23 @@
 import { withTimeout } from '../common/with-timeout.ts';
 
 export interface ReadingLimits {
-  /** The `traceparent` of the request (W3C Trace Context) for queries to a remote Kirby; null for none. */
+  /** For queries to a remote Kirby (W3C Trace Context). */
   readonly traceparent: string | null;
-  /**
-   * The moment of `performance.now()` until which content is waited for that was never fetched; null: no
-   * limit. The fetch goes on for later requests.
-   */
+  /** In `performance.now()` time; a fetch goes on for later requests. Null: no limit. */
   readonly deadline: number | null;
 }
 
-/** The results that something was made of. */
 export interface Dependencies {
   has(tag: string): boolean;
-  /** The tags, at any depth; one may come more than once. */
+  /** Includes nested tags, perhaps more than once. */
   keys(): Iterable<string>;
-  /** False: a part was unavailable. It may be shown, but not cached. */
+  /** Incomplete values may be shown, but not cached. */
   readonly isComplete: boolean;
 }
 
 interface Recording {
   readonly tags: Set<string>;
-  /** Values that were used. Their tags are not copied, because a list may have thousands. */
+  /** Kept by reference: a list may have thousands of tags. */
   readonly parts: Set<Dependencies>;
   isComplete: boolean;
   size: number;
@@ -29,7 +25,7 @@ interface Recording {
 
 const unlimited: ReadingLimits = { traceparent: null, deadline: null };
 
-/** What one value, or one render, carries while it is made: how long it may wait, and what it depends on. */
+/** Carries the time limit and dependencies of one value or render. */
 export class Reading implements Dependencies {
   readonly traceparent: string | null;
   readonly #deadline: number | null;
@@ -48,7 +44,7 @@ export class Reading implements Dependencies {
     return this.#recording.isComplete;
   }
 
-  /** Characters of the results that it was made of itself, without its parts. */
+  /** In characters, without its parts. */
   get size(): number {
     return this.#recording.size;
   }
@@ -77,7 +73,7 @@ export class Reading implements Dependencies {
     this.#recording.size += characters;
   }
 
-  /** Notes the use of a value that is finished. The cost does not depend on its number of tags. */
+  /** Costs the same for any number of tags. */
   noteUse(part: Dependencies): void {
     this.#recording.parts.add(part);
     if (!part.isComplete) this.noteMissingPart();
@@ -87,19 +83,19 @@ export class Reading implements Dependencies {
     this.#recording.isComplete = false;
   }
 
-  /** The result, unless the deadline comes first. @throws CmsLateError then */
+  /** @throws CmsLateError after the deadline */
   async before<T>(result: Promise<T>): Promise<T> {
     if (this.#deadline === null) return result;
     const reason = 'the content system is slow, and nothing was kept of what was asked';
     return withTimeout(result, Math.max(0, this.#deadline - performance.now()), reason);
   }
 
-  /** For a value that others use too: what it depends on is recorded by itself. */
+  /** Records the dependencies of a shared value by itself. */
   nested(): Reading {
     return new Reading({ traceparent: this.traceparent, deadline: this.#deadline });
   }
 
-  /** The same, with a part of the time that is left: for content that a page can do without. */
+  /** Limits optional content to a share of the time left. */
   withPart(share: number): Reading {
     if (this.#deadline === null) return this;
     const now = performance.now();

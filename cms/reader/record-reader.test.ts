@@ -6,7 +6,6 @@ import { createRecordReader } from './record-reader.ts';
 const record = (id: string, title: string) =>
   JSON.stringify({ id, title, tags: ['geluid', 'xx'], groups: [], afterwards: '', facts: '' });
 
-/** A reader of these texts, of pages that are all listed but those given. */
 function start(texts: Record<string, string>, unlisted: readonly string[] = []) {
   const addresses = Object.keys(texts).map((id) => testAddress(id, { isListed: !unlisted.includes(id) }));
   return createRecordReader({

@@ -7,13 +7,13 @@ import { wordsOfLeft } from '../shapes/words-of-visitors.ts';
 
 interface ReaderOptions {
   locale: Locale;
-  /** The stored records as JSON, by id; empty for a page that an editor broke. */
+  /** JSON by id, empty for a broken page. */
   readTexts(ids: readonly string[]): Map<string, string>;
   directory: Pick<PageDirectory, 'byId' | 'byUuid'>;
   filters(): Filters | null;
 }
 
-/** Reads stored records, and adds each page's address, its parent and the names of its keys. */
+/** Adds each page's address, its parent and the names of its keys. */
 export function createRecordReader({ locale, readTexts, directory, filters }: ReaderOptions) {
   function complete(
     { groups, afterwards, ...raw }: PageRecord,
@@ -51,7 +51,7 @@ export function createRecordReader({ locale, readTexts, directory, filters }: Re
   };
 }
 
-/** Keys by their names; a key that no editor named stands for itself. */
+/** A key without a name stands for itself. */
 function namesOf(keys: readonly string[], known: readonly Tag[] = []): string[] {
   return keys.map((own) => known.find(({ key }) => key === own)?.name ?? own);
 }

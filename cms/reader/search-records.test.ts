@@ -4,7 +4,6 @@ import { createCms } from '../create-cms.ts';
 import { createFakeTransport, createTestLog, plainResult } from '../testing/fake-transport.ts';
 import { testDb } from '../testing/test-db.ts';
 
-/** The search record of a page as the content system gives it. */
 const rowOf = (id: string, title: unknown) => {
   const slug = id.split('/').at(-1) ?? id;
   return {
@@ -27,7 +26,6 @@ const site = (): Record<string, unknown> => ({
 });
 const all = ['home', 'agenda', 'agenda/klei', 'over'];
 
-/** A content system with these pages: titles by id. */
 function start(pages = site(), { db = testDb(), onQuery = () => {} } = {}) {
   const { log, lines } = createTestLog();
   const requested: string[][] = [];
@@ -49,7 +47,6 @@ function start(pages = site(), { db = testDb(), onQuery = () => {} } = {}) {
     now: () => state.clock,
   });
   onTestFinished(() => cms.close());
-  /** Content changed, and a purge named these pages. */
   const change = async (next: Record<string, unknown>, ...ids: string[]) => {
     state.pages = next;
     await cms.recheck(ids);

@@ -12,13 +12,12 @@ import type { Reading } from './reading.ts';
 import { createRecordReader } from './record-reader.ts';
 
 export interface SearchRecords {
-  /** Grows with each change. */
   readonly version: number;
-  /** The pages that have a record, in the order of the site: the same list until pages come, go or move. */
+  /** Stays the same list, in the site's order, until pages come, go or move. */
   readonly ids: readonly string[];
-  /** The records of these pages, in the order given, without those that have none. */
+  /** Leaves out pages without a record. */
   read(ids: readonly string[]): SearchRecord[];
-  /** The pages whose record changed, came or went since a version; null when that is not known any more. */
+  /** Null: changes since then are unknown. */
   changedSince(version: number): ReadonlySet<string> | null;
 }
 
@@ -33,15 +32,17 @@ interface SearchRecordsOptions {
 }
 
 export interface SearchRecordsSource {
-  /** The records, as new as the replica; those that were never fetched are fetched. @throws CmsError */
+  /**
+   * Fetches missing records first.
+   * @throws CmsError
+   */
   get(reading: Reading): Promise<SearchRecords>;
-  /** Takes over what changed in the replica. */
   follow(tags: ReadonlySet<string>): void;
 }
 
-/** Milliseconds in which nothing is fetched after a failure. */
+/** Milliseconds without fetching after a failure. */
 const PAUSE = 10_000;
-/** Milliseconds that a search waits for records of new pages, when it can be answered from the others. */
+/** Milliseconds that a search waits for new records when others are there. */
 const SHORT = 1_000;
 
 export function createSearchRecords(options: SearchRecordsOptions): SearchRecordsSource {
@@ -52,7 +53,6 @@ export function createSearchRecords(options: SearchRecordsOptions): SearchRecord
   let names: Filters | null = null;
   let ids: readonly string[] = [];
   let missing: readonly string[] = [];
-  /** The list of pages that `ids` and `missing` were made from. */
   let listed: readonly unknown[] | null = null;
   let failure: { error: unknown; at: number } | null = null;
   let running: Promise<void> | null = null;
@@ -116,7 +116,7 @@ export function createSearchRecords(options: SearchRecordsOptions): SearchRecord
       running ??= fill(reading.traceparent).finally(() => {
         running = null;
       });
-      // After a failure the records that came are better than none.
+      // Some records are better than none.
       const hasMost = ids.length > missing.length;
       await (hasMost ? soon(running) : reading.before(running));
       return records;
@@ -134,7 +134,7 @@ export function createSearchRecords(options: SearchRecordsOptions): SearchRecord
   };
 }
 
-/** Waits a little for new records; the others answer while the content system is slow or away. */
+/** Lets the other records be used while the CMS is slow or away. */
 async function soon(running: Promise<void>): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   const timer = setTimeout(resolve, SHORT);

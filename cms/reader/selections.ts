@@ -3,28 +3,25 @@ import { Reading } from './reading.ts';
 
 type Make<T> = (reading: Reading) => Promise<T>;
 
-/** Values selected from long lists: the next events, the latest news about a theme. */
 export interface Selections {
-  /** The value that `make` returns. What is made of it depends on the value, not on the lists behind it. */
+  /** Makes dependants depend on the value, not on the lists behind it. */
   get<T>(name: string, make: Make<T>, reading: Reading): Promise<T>;
-  /** The tags of the values that are others now that these tags changed. */
+  /** Returns the tags of values that differ now. */
   changed(tags: ReadonlySet<string>): Promise<Set<string>>;
 }
 
 interface CachedSelection {
   make: Make<unknown>;
   dependencies: Reading;
-  /** The value as text. */
   print: string;
 }
 
-/** More than there are themes and places that show a selection. */
+/** Exceeds the themes and places that show a selection. */
 const MOST = 2_000;
 
 /**
- * Builds the cache of selections, the parts of a list that one page needs. When a list changes, each is made
- * again, and only the pages whose selection is a different one now are notified.
- * @param notify called with the key of a value that is another one now, or is not followed any more
+ * Makes each selection again when a list changes, and notifies only if it differs.
+ * @param notify called with the key of a changed or dropped value
  */
 export function createSelections(notify: (keys: ReadonlySet<string>) => void): Selections {
   const cached = new LRUCache<string, CachedSelection>({
@@ -34,7 +31,6 @@ export function createSelections(notify: (keys: ReadonlySet<string>) => void): S
     },
   });
 
-  /** The value as text, made again; null when it cannot be made. */
   async function printAgain(make: Make<unknown>, reading: Reading): Promise<string | null> {
     try {
       return JSON.stringify(await make(reading));
@@ -62,7 +58,6 @@ export function createSelections(notify: (keys: ReadonlySet<string>) => void): S
         if (!entry.dependencies.hasSome(tags)) continue;
         const dependencies = new Reading();
         const print = await printAgain(entry.make, dependencies);
-        // It was made anew meanwhile.
         if (cached.peek(key) !== entry) continue;
         if (print !== entry.print) others.add(key);
         if (print === null) cached.delete(key);

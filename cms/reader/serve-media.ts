@@ -6,19 +6,18 @@ import { toFileRequest, toResponse } from '../transports/file-part.ts';
 
 interface ServeMediaOptions {
   serve: Source['media'];
-  /** Whether a page waits for its moment, or is over. */
   isHidden(id: string): boolean;
-  /** Fetches again what names the files of a page ('' for the site). */
+  /** Takes '' for the site. */
   fetchFiles(page: string): Promise<void>;
 }
 
-/** How often what names the files of one page is fetched again because one of them is missing: milliseconds. */
+/** Milliseconds between two fetches for missing files of one page. */
 const PAUSE = 60_000;
 const MOST_PAGES = 1_000;
 
 /**
- * Builds the response to `/media/…`: files of a page that does not exist at this moment do not exist (M1).
- * Kirby makes a thumb only for addresses that it was asked for, so for one that is missing it is asked again.
+ * Hides files of hidden pages (M1). Kirby makes a thumb only for requested addresses, so a missing one is
+ * requested again.
  */
 export function createMedia({ serve, isHidden, fetchFiles }: ServeMediaOptions): Cms['media'] {
   const fetched = new LRUCache<string, Promise<void>>({ max: MOST_PAGES, ttl: PAUSE });
@@ -37,10 +36,9 @@ export function createMedia({ serve, isHidden, fetchFiles }: ServeMediaOptions):
   };
 }
 
-/** What is missing is not found, whatever the reason. */
 const quietly = (asked: Promise<void>): Promise<void> => asked.catch(() => undefined);
 
-/** The id of the page in a file's address (`/media/pages/agenda/x/0af3-17/a.pdf`); '' for the site's. */
+/** Reads `/media/pages/agenda/x/0af3-17/a.pdf`; '' for the site's files. */
 function pageOfMedia(pathname: string): string | null {
   if (pathname.startsWith(href('media', { id: 'site/' }))) return '';
   const folder = href('media', { id: 'pages/' });

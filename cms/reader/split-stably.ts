@@ -5,14 +5,14 @@ interface Options<T> {
 }
 
 /**
- * Divides items into named parts of limited size. An item's part follows from its id alone, so a change
- * leaves the other parts as they are; a part that becomes too large is divided in two.
+ * Derives an item's part from its id alone, so that changes leave other parts as they are. A part that is too
+ * large is halved.
  */
 export function splitStably<T>(items: readonly T[], options: Options<T>): Map<string, T[]> {
   const parts = new Map<string, T[]>();
   const hashes = new Map(items.map((item) => [item, hashOf(options.idOf(item))]));
 
-  /** The name is the beginning of the ids' hashes in binary, after a 1. */
+  /** Names are hash prefixes in binary, after a 1. */
   function split(name: string, inside: T[]): void {
     const bit = name.length - 1;
     const size = inside.reduce((sum, item) => sum + options.sizeOf(item), 0);
@@ -40,7 +40,7 @@ function bitOf(hash: number, bit: number): boolean {
   return ((hash >>> bit) & 1) === 1;
 }
 
-/** FNV-1a with the last step of MurmurHash3, which spreads similar ids evenly. */
+/** FNV-1a with MurmurHash3's last step, which spreads similar ids evenly. */
 function hashOf(id: string): number {
   let hash = 0x811c9dc5;
   for (let at = 0; at < id.length; at += 1) hash = Math.imul(hash ^ id.charCodeAt(at), 0x01000193);

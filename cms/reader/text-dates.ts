@@ -4,27 +4,26 @@ import { dateTag, type Source } from '../replica/source.ts';
 import type { Reading } from './reading.ts';
 
 export interface TextDates {
-  /** ISO times or dates by the id of the page; empty when nobody knows. */
+  /** ISO times or dates by page id, or ''. */
   dates: ReadonlyMap<string, string>;
-  /** False: dates are still being looked up, so what is made of them should not be cached for long. */
+  /** Incomplete dates should not be cached for long. */
   isComplete: boolean;
 }
 
 export interface Dates {
-  /** Waits a little until pages are dated; whether all are. */
+  /** Waits a little; whether all pages are dated. */
   areComplete(): Promise<boolean>;
-  /** When a page was updated, by its editors or its texts: an ISO time or date; empty when nobody knows. */
+  /** The last update as an ISO time or date, or ''. */
   of(id: string): string;
-  /** Since when single pages have their present texts: what is made of it depends on these and on no others. */
+  /** Makes dependants depend on these pages alone. */
   get(ids: readonly string[], reading: Reading): Promise<TextDates>;
-  /** Tags without those of dates that nobody has read: at the first start these are all of the site. */
+  /** Drops dates that nobody has read: at the first start the whole site's. */
   withoutUnread(tags: ReadonlySet<string>, dated: ReadonlySet<string>): ReadonlySet<string>;
 }
 
-/** Milliseconds. */
+/** In milliseconds. */
 const TIMEOUT = 2_000;
 
-/** Reads since when pages have their texts. */
 export function createDates(db: ContentDb, source: Pick<Source, 'datePages'>): Dates {
   const read = new Set<string>();
   const row = (id: string) => db.statement('SELECT date, updated FROM text_dates WHERE id = ?').get(id);

@@ -11,7 +11,6 @@ import { testPages } from '../testing/test-db.ts';
 import { Reading } from './reading.ts';
 import { Values } from './values.ts';
 
-/** Values of a content.db that has `stored` for any query; `fetched` is what the content system says. */
 function start(stored: unknown, fetched: unknown = stored, json = JSON.stringify(stored)) {
   const { log, lines } = createTestLog();
   const done: string[] = [];

@@ -21,13 +21,13 @@ import {
 import { Reading } from './reading.ts';
 
 /**
- * Characters of the results that cached values about single pages and files were made of. Values about the
- * whole site are few, and always cached.
+ * Characters of results behind cached values of single pages and files; values about the site are few and
+ * always cached.
  */
 const MOST_CHARACTERS = 8_000_000;
-/** How long a list of pages that lost some by damage is waited for; milliseconds. */
+/** Milliseconds to wait for a list that lost pages by damage. */
 const LIST_WAIT = 1_000;
-/** What a value costs beside its result. */
+/** A value's cost beside its result. */
 const OVERHEAD = 500;
 
 interface CachedValue {
@@ -39,19 +39,17 @@ interface ValuesOptions {
   pages: PageRows;
   results: Pick<ResultRows, 'read'>;
   source: Pick<Source, 'want' | 'later' | 'query' | 'syncList' | 'status'>;
-  /** Called when the first list of pages has come. */
   onListed(): void;
   log: CmsLog;
-  /** Scheme and host of this site: editors' links to it are internal links. */
+  /** Scheme and host of this site: editors' links to it are internal. */
   origin: string | null;
 }
 
-/** The decoded results of the content system, valid until what they were made of changes. */
+/** Caches decoded results until their tags change. */
 export class Values {
   readonly pages: PageRows;
-  /** Decodes a result that may be stored. */
   readonly decode: DecodeResult;
-  /** How many results were read while the content system did not answer. */
+  /** Results read while the CMS was away. */
   stale = 0;
   readonly #results: Pick<ResultRows, 'read'>;
   readonly #source: ValuesOptions['source'];
@@ -73,16 +71,13 @@ export class Values {
     this.decode = createDecodeResult({ files: this, origin, log });
   }
 
-  /** The value of a query. @throws CmsError when there is no result that can be decoded */
+  /** @throws CmsError when no result can be decoded */
   get<T>(query: Query<T>, locale: Locale, reading: Reading): Promise<T> {
     const key = resultKey(query, locale);
     return this.derived(key, reading, (own) => this.#readStored(query, locale, own), isSingle(query));
   }
 
-  /**
-   * The cached value, or the one being made, or a new one. Errors, `null` and incomplete values are not
-   * cached.
-   */
+  /** Shares a value being made; does not cache errors, `null` and incomplete values. */
   async derived<T>(
     key: string,
     reading: Reading,
@@ -95,7 +90,7 @@ export class Values {
       return cached.value as T;
     }
     const making = this.#making.get(key) ?? this.#make(key, reading.nested(), make, isOfMany);
-    // Another caller with a longer timeout may have started it: the timeout of this one applies here.
+    // Applies this caller's limit to a value that another started.
     const value = await reading.before(making.value);
     reading.noteUse(making.dependencies);
     return value as T;
@@ -105,7 +100,6 @@ export class Values {
     const making = { value: make(dependencies), dependencies };
     this.#making.set(key, making);
     const finish = (value: unknown) => {
-      // It was dropped meanwhile.
       if (this.#making.get(key) !== making) return;
       this.#making.delete(key);
       if (value === null || !dependencies.isComplete) return;
@@ -126,7 +120,7 @@ export class Values {
     return cached?.value;
   }
 
-  /** A file by its UUID; null when there is none. @throws CmsError */
+  /** @throws CmsError */
   find(kind: FileKind, uuid: string, locale: Locale, reading: Reading): Promise<unknown> {
     return this.derived(fileKey(kind, uuid, locale), reading, (own) => {
       const query: Query<unknown> = kind === 'image' ? imageFile(uuid) : fileUrl(uuid);
@@ -134,29 +128,32 @@ export class Values {
     });
   }
 
-  /** All pages: what is made of them is dropped when any page comes or goes. */
+  /** Depends on all pages. */
   async directory(reading: Reading): Promise<PageDirectory> {
     reading.note([pageListKey]);
     return this.addresses(reading);
   }
 
-  /** The same for code that notes the addresses that it uses (page-rows.ts). */
+  /** Depends on what the caller notes (page-rows.ts). */
   async addresses(reading: Reading): Promise<PageDirectory> {
     await reading.before(this.ready(reading.traceparent));
     return this.pages;
   }
 
-  /** Resolves when the list of pages is known. @throws CmsError */
+  /** @throws CmsError */
   async ready(traceparent: string | null): Promise<void> {
     if (this.pages.isWhole()) return;
     const listing = this.#source.syncList(traceparent).then(this.#onListed);
     if (!this.pages.isKnown()) return listing;
-    // After damage the pages that are left are served if the others do not come soon.
+    // Serves the remaining pages after damage if the list does not come soon.
     const soon = setTimeout(LIST_WAIT, undefined, { ref: false });
     await Promise.race([listing.catch(() => undefined), soon]);
   }
 
-  /** Asks the content system each time, past its own cache; nothing is stored. @throws CmsError */
+  /**
+   * Bypasses the CMS's cache and stores nothing.
+   * @throws CmsError
+   */
   async ask<T>(query: Query<T>, environment: DecodeEnvironment, reading: Reading): Promise<T> {
     const { traceparent } = reading;
     const ask = async () => {
@@ -166,12 +163,11 @@ export class Values {
     return this.#read(query, environment, reading, { get: ask, replace: ask });
   }
 
-  /** Before the list of pages is known, and for queries that need none. */
   withoutPages(locale: Locale = defaultLocale): DecodeEnvironment {
     return { locale, directory: noPages };
   }
 
-  /** With one page that visitors may not see. */
+  /** Adds one page that visitors may not see. */
   withPage(page: Address, locale: Locale): DecodeEnvironment {
     const { pages } = this;
     return {
@@ -183,7 +179,7 @@ export class Values {
     };
   }
 
-  /** @throws CmsContentError or CmsUnavailableError when a result cannot be decoded */
+  /** @throws CmsContentError or CmsUnavailableError */
   check(
     query: Query<unknown>,
     value: unknown,
@@ -195,13 +191,16 @@ export class Values {
   }
 
   drop(tags: ReadonlySet<string>): void {
-    // A value still being made may use the old or the new results.
+    // A value being made may use old results.
     this.#making.clear();
     for (const cache of [this.#ofSite, this.#single])
       for (const [key, { dependencies }] of cache) if (dependencies.hasSome(tags)) cache.delete(key);
   }
 
-  /** The stored result as JSON; fetched first when there is none. @throws CmsError */
+  /**
+   * Fetches JSON that is not stored.
+   * @throws CmsError
+   */
   async getRow(query: Query<unknown>, locale: Locale, traceparent: string | null): Promise<string> {
     const stored = this.#results.read(resultKey(query, locale));
     const key = toStoredKey(query, locale);
@@ -236,12 +235,12 @@ export class Values {
     try {
       return (await this.decode(query, JSON.parse(json), environment, reading)).value;
     } catch (error) {
-      // Letters of a damaged file may have changed.
+      // Damage may have changed letters.
       if (error instanceof CmsContentError || error instanceof SyntaxError)
         json = await reading.before(replace());
       else if (!(error instanceof CmsUnavailableError)) throw error;
     }
-    // A picture that is unavailable now does not make the page that shows it invalid.
+    // An unavailable picture does not make its page invalid.
     return (await this.decode(query, JSON.parse(json), environment, reading, { mayLackFiles: true })).value;
   }
 }

@@ -8,7 +8,7 @@ import { testAddress, testContext } from '../testing/test-context.ts';
 import { sanitise } from './sanitise.ts';
 import { hostileHtml } from './testing/hostile-html.ts';
 
-/** Pieces that are made, and how many of them a peer gets at once: each call costs it a parser. */
+/** Saves a parser for each call. */
 const PIECES = { all: 20_000, atOnce: 200 };
 const SEED = Number(process.env.PROPERTY_SEED ?? 18);
 const addresses = [testAddress('bezoek', { uuid: 'page://a1' })];
@@ -24,16 +24,14 @@ beforeAll(() => {
   const purifier = createPurifier(window);
   purify = (html) =>
     purifier.sanitize(html, {
-      // A difference on purpose: by default it removes attributes with `</style>` or `-->` in them, for
-      // results that go into XML or raw text. Ours go into HTML, where a browser reads them back as they
-      // were (T1).
+      // By default DOMPurify removes attributes with `</style>` or `-->`, for XML; ours go into HTML (T1).
       SAFE_FOR_XML: false,
-      // Another: it looks for an address in these too, and takes `lang="x:y"` away.
+      // By default it takes `lang="x:y"` for an address.
       ADD_URI_SAFE_ATTR: ['lang', 'dir', 'type', 'datetime', 'scope', 'width', 'height', 'loading'],
     });
 });
 
-/** Generated markup, or two attacks that are cut anywhere and put together with it. */
+/** Joins two cut attacks, or generates markup. */
 function makePiece(random: Random): string {
   if (random.chance(0.5)) return makeHtml(random);
   const [one, other] = [random.pick(hostileHtml), random.pick(hostileHtml)];
@@ -41,7 +39,7 @@ function makePiece(random: Random): string {
   return one.slice(0, random.below(one.length + 1)) + between + other.slice(random.below(other.length + 1));
 }
 
-/** With its own rules for addresses, and all elements and attributes that are no danger in themselves. */
+/** Allows all harmless elements and attributes. */
 const options: sanitizeHtml.IOptions & { allowedEmptyAttributes: string[] } = {
   allowedTags: [...sanitizeHtml.defaults.allowedTags, 'img', 'del', 'ins'],
   allowedAttributes: {
@@ -57,7 +55,7 @@ const options: sanitizeHtml.IOptions & { allowedEmptyAttributes: string[] } = {
   parseStyleAttributes: false,
 };
 
-/** The elements with their attributes as a browser reads them; DOMPurify trims values. */
+/** DOMPurify trims values. */
 function elementsIn(html: string): string {
   body.innerHTML = html;
   return Array.from(body.querySelectorAll('*'), ({ localName, attributes }) =>
@@ -65,7 +63,6 @@ function elementsIn(html: string): string {
   ).join('\n');
 }
 
-/** What a peer takes away from what we let through. */
 function findRemoved(ours: readonly string[], peer: (html: string) => string): string[] {
   const isComplete = (html: string) => elementsIn(peer(html)) === elementsIn(html);
   if (isComplete(ours.join('<hr>'))) return [];

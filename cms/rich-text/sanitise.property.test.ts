@@ -11,7 +11,7 @@ import { makeHtml } from '../../site/testing/fuzz/make-html.ts';
 import { testAddress, testContext } from '../testing/test-context.ts';
 import { sanitise } from './sanitise.ts';
 
-/** Grows with the number of cases, and allows for a busy machine. */
+/** Allows for a busy machine. */
 const timeout = 30_000 + caseCount * 30;
 const origin = 'https://tweeklank.example';
 const visit = testAddress('bezoek', { uuid: 'page://a1' });
@@ -21,7 +21,6 @@ function clean(html: string, isLine = false): string {
   return sanitise(html, testContext({ addresses, origin }), { isLine }).html;
 }
 
-/** The HTML that a browser serialises after parsing it inside an element of the page. */
 function readAgain(html: string, within = 'div'): string {
   return serialize(parseFragment(defaultTreeAdapter.createElement(within, names.NS.HTML, []), html, {}));
 }
@@ -34,7 +33,7 @@ const ALLOWED =
 const ATTRIBUTES =
   /^(lang|dir|title|href|rel|target|id|start|reversed|type|colspan|rowspan|scope|data-align|src|alt|width|height|loading|datetime|class)$/;
 
-/** Checks the tags without a parser, so that the check does not depend on the code that wrote them. */
+/** Checks without a parser, independently of the writer. */
 function expectBalance(html: string): void {
   const open: string[] = [];
   for (const [tag, slash, name = '', attributes = ''] of html.matchAll(TAG)) {
@@ -59,7 +58,7 @@ function expectAttribute(name: string, value: string): void {
   if (name !== 'href') return;
   const url = new URL(decoded, `${origin}/x`);
   expect(url.protocol).toMatch(/^(https?|mailto|tel):$/);
-  // A printed path of this site is one, also when parsed again.
+  // A path of this site stays one when parsed again.
   if (value.startsWith('/')) expect(url.origin).toBe(origin);
   expect(decoded).not.toContain('gone');
 }
@@ -92,13 +91,11 @@ test(
   timeout,
 );
 
-/**
- * Elements without readable text. The text of foreign and unknown elements is readable, except in drawings.
- */
+/** Text of foreign and unknown elements is readable, except in drawings. */
 const UNREAD =
   /^(script|style|template|noscript|iframe|noembed|noframes|svg|textarea|select|option|optgroup|datalist)$/;
 
-/** The letters of a text without white space, extracted independently of the code under test. */
+/** Extracted independently of the code under test. */
 function lettersIn(html: string): string {
   const read = (nodes: DefaultTreeAdapterTypes.ChildNode[]): string =>
     nodes

@@ -119,7 +119,7 @@ test.each([
 });
 
 test.each([
-  // More than any stack holds.
+  // Exceeds any stack.
   ['div', 100_000],
   ['b', 20_000],
   ['ul><li', 20_000],

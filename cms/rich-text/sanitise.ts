@@ -7,13 +7,13 @@ import { resolveLink } from '../decode/links.ts';
 export type { Html };
 
 interface Options {
-  /** For the address in the footer: links open in a new tab (F1), and say so. */
+  /** Links open in a new tab and say so (F1). */
   isForNewTab?: boolean;
-  /** For a heading or a caption: block elements are reduced to their text. */
+  /** Reduces block elements to their text. */
   isLine?: boolean;
 }
 
-/** Makes an editor's HTML safe (T1), with our own paths; images come from this site only. */
+/** Makes an editor's HTML safe (T1); images come from this site only. */
 export function sanitise(html: string, context: DecodeContext, { isLine, isForNewTab }: Options = {}): Html {
   const { query, path, locale, links, warn } = context;
   return sanitiseBy(html, {

@@ -16,12 +16,11 @@ export function uuidsIn(value: string): string[] {
   return value.match(/page:\/\/[A-Za-z0-9-]+/g) ?? [];
 }
 
-/** What a page with this template is to those who missed the event; undefined for other pages. */
 export function kindOf(template: string): Afterwards['kind'] | undefined {
   return KINDS[template];
 }
 
-/** The pages of this field in the editor's order, without those that visitors may not see. */
+/** Keeps the editor's order, without pages that visitors may not see. */
 export const afterwards: Shape<Afterwards[]> = map(text, (value, context) =>
   uuidsIn(value).flatMap((uuid) => {
     const address = context.links.page(uuid);

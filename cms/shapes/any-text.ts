@@ -5,15 +5,12 @@ import { layoutRows } from '../blocks/layout.ts';
 import { at, type DecodeContext, leaf, map, record, type Shape } from '../decode/decode.ts';
 import { date, html, text } from './values.ts';
 
-/** Where Kirby's own kits and most sites have the text of a page. */
+/** Common fields of Kirby's own kits. */
 const BODIES = ['text', 'body', 'content', 'main', 'article', 'layout', 'blocks'] as const;
-/** Where they have a sentence or two below the title. */
 const LEADS = ['herotext', 'subheadline', 'subheading', 'lead', 'excerpt', 'intro'] as const;
-/** Where they have the day on which it was written, or on which it happens. */
 const DATES = ['date', 'published', 'datetime'] as const;
-/** Fields that are no text for readers, whatever they hold. */
+/** Hold no text for readers. */
 const SILENT = new Set<string>(['title', 'slug', 'uuid', 'tags', 'description', 'translatedfrom']);
-/** So many letters are a text that somebody would miss. */
 const LONG = 80;
 
 const fieldsOf = (name: string) => ({
@@ -34,15 +31,11 @@ const all: Shape<ReadonlyMap<string, string>> = leaf(
 
 interface AnyText {
   heroText: string;
-  /** Empty without one. */
   date: string;
   body: Block[];
 }
 
-/**
- * The text and date of a page whose template the site does not know: its usual fields, each as what it holds,
- * which is a layout, blocks, HTML, or KirbyText. Long texts elsewhere are named in the log.
- */
+/** Reads the usual text and date fields of an unknown template; warns of long texts elsewhere. */
 export const anyText: Shape<AnyText> = map(
   record({
     id: text,
@@ -75,7 +68,7 @@ function bodyIn(row: Record<string, unknown>, name: string): Block[] {
   return [{ type: 'text', id: name, text: row[`${name}Html`] as never }];
 }
 
-/** A text that no reader sees is worse than one that is not there: nobody notices. */
+/** Nobody would notice a text that no reader sees. */
 function nameHidden({ id, template, all }: Known, context: DecodeContext): void {
   const shown: readonly string[] = [...BODIES, ...LEADS];
   const fields = [...all].filter(

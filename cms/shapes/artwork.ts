@@ -3,7 +3,7 @@ import { kql } from '../decode/kql.ts';
 import { fact } from './facts.ts';
 import { filePath, name, positive } from './values.ts';
 
-/** The width of a cover on the lock screen of a device (Media Session API). */
+/** The width of a cover in the Media Session API. */
 const LOCK_SCREEN = 512;
 
 const artworkFile = record({

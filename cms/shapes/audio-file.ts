@@ -3,7 +3,6 @@ import { filePath, name, number } from './values.ts';
 
 interface SoundFacts {
   type: string;
-  /** Its length. */
   seconds: number;
   chapters: { start: number; title: string }[];
 }
@@ -26,10 +25,9 @@ const facts: Shape<SoundFacts | null> = leaf((value, context) => {
   };
 });
 
-/** What Kirby's plugin stored about the bytes of a sound or film; null for a file without it. */
+/** Stored by Kirby's plugin; null without it. */
 export const sound = at('file.content("default").sound.yaml', facts);
 
-/** A sound. Without stored facts it has no length and no chapters, and the type that Kirby gives it. */
 export const audioFile = map(
   record({ url: filePath, filename: name, mime: name, size: number, sound }),
   ({ sound, ...raw }) => ({
@@ -42,7 +40,7 @@ export const audioFile = map(
 
 export interface AudioFile extends NonNullable<ReturnType<(typeof audioFile)['decode']>> {}
 
-/** Adds the length of a recording in seconds; 0 when unknown. */
+/** In seconds; 0 when unknown. */
 export function withLength<T extends { audio: AudioFile | null }>(raw: T): T & { duration: number } {
   return { ...raw, duration: raw.audio?.seconds ?? 0 };
 }

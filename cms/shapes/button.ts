@@ -6,16 +6,14 @@ const kind: Shape<'primary' | 'secondary'> = leaf((value) =>
   value === 'secondary' ? 'secondary' : 'primary',
 );
 
-/** A button as an editor made it; without an existing target it has no link and is shown disabled. */
+/** A button without an existing target is shown disabled. */
 export const button = map(record({ type: kind, link: text, text }), (raw, context) => ({
   ...raw,
-  /** Null when the editor left it empty, or when the page or file is gone: then the button is disabled. */
   link: toLink(raw.link, context),
 }));
 
 export interface Button extends Infer<typeof button> {}
 
-/** A link as stored, with its resolved target. */
 export interface StoredLink extends ResolvedLink {
   value: string;
 }

@@ -29,7 +29,7 @@ test('W1 WebVTT and SubRip are read: times, speakers, marks, two lines, notes an
   expect(read(' \n')).toEqual({ lines: [], said: [] });
 });
 
-// Kirby's plugin refuses what is named here: server/tests/kirby-sound.test.ts reads the same cases.
+// server/tests/kirby-sound.test.ts reads the same cases: Kirby's plugin refuses them.
 test.each(cases)(
   'captions with $name are read, and what is wrong is named (W1)',
   ({ text, lines, warning }) => {
@@ -71,7 +71,7 @@ test('W1 a film has the captions of each language that are its own, those of the
   const both = { nl: line('Een'), en: line('One') };
   expect(film(both)).toEqual({ languages: ['nl', 'en'], reason: '', warnings: 0 });
   expect(film(both, 'en').languages).toEqual(['en', 'nl']);
-  // Kirby answers with the Dutch ones where a translation has none.
+  // Kirby falls back to the Dutch ones.
   expect(film({ nl: line('Een'), en: line('Een') }, 'en').languages).toEqual(['nl']);
   expect(film({ nl: '', en: '' })).toEqual({ languages: [], reason: '', warnings: 1 });
   expect(film({ nl: '', en: '', reason: 'speechless' })).toEqual({

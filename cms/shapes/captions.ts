@@ -5,7 +5,7 @@ import { at, type DecodeContext, map, record } from '../decode/decode.ts';
 import { type FilmRow, filmRows } from './film-rows.ts';
 import { text } from './values.ts';
 
-/** A line under a film: seconds from its start. */
+/** In seconds from the film's start. */
 export interface Cue {
   start: number;
   end: number;
@@ -15,24 +15,20 @@ export interface Cue {
 export interface Captions {
   language: Locale;
   cues: readonly Cue[];
-  /** The same as text to read. */
   rows: readonly FilmRow[];
 }
 
-/** So many lines at most: two hours of talk have 3,000. */
+/** Two hours of talk have 3,000. */
 const MOST = 5_000;
 const TIME = String.raw`(?:(\d{1,3}):)?([0-5]?\d):([0-5]\d)[.,](\d{1,3})`;
 const TIMES = new RegExp(String.raw`^[ \t]*${TIME}[ \t]+-->[ \t]+${TIME}(?:[ \t].*)?$`);
 const ARROW = '-->';
-/** Who speaks: `<v Noor>Kom binnen.` */
+/** `<v Noor>Kom binnen.` */
 const VOICE = /<v(?:\.[^ >]*)?[ \t]+([^>]+)>/;
-/** Parts of WebVTT that are no line under a film. */
+/** Parts of WebVTT without words. */
 const OTHER = /^(?:WEBVTT|NOTE|STYLE|REGION)\b/;
 
-/**
- * The lines of WebVTT or SubRip in the order of their times. A line that cannot be shown is left out, and one
- * that looks wrong is shown; a warning names either, with the file and the words.
- */
+/** Reads WebVTT or SubRip in order of time; warns of each line it leaves out or doubts. */
 export function readCaptions(stored: string, file: string, context: DecodeContext): Cue[] {
   if (stored.trim() === '') return [];
   const warn = (code: WarningCode, words: string) => context.warn(code, { file, words: words.slice(0, 60) });
@@ -90,10 +86,10 @@ function inOrder(cues: readonly Cue[], warn: Warn): Cue[] {
   return sorted;
 }
 
-/** So many letters of a film are searched: an hour of talk would be larger than the page it is on. */
+/** An hour of talk would exceed its page. */
 const MOST_LETTERS = 4_000;
 
-/** The words of captions without their times, for the search; the page itself reports what is wrong. */
+/** Returns the words for the search, without times or warnings. */
 export function wordsOfCaptions(stored: string): string {
   const isWords = (line: string) => !line.includes(ARROW) && !OTHER.test(line) && !/^\d*$/.test(line.trim());
   const lines = stored
@@ -103,7 +99,6 @@ export function wordsOfCaptions(stored: string): string {
   return plainText(lines.join(' ').replace(/<[^>]*>/g, '')).slice(0, MOST_LETTERS);
 }
 
-/** Why a film has no captions: nobody speaks in it, or somebody else made it. */
 export type WithoutCaptions = 'speechless' | 'others' | '';
 
 const reasons: readonly WithoutCaptions[] = ['speechless', 'others'];
@@ -116,10 +111,7 @@ const stored = record({
   ...Object.fromEntries(locales.map((locale) => [locale, at(`file.content("${locale}").captions`, text)])),
 });
 
-/**
- * What is said in a film, in each language that has captions of its own, that of the page first. Kirby gives
- * a translation without a field that of the default language.
- */
+/** The page's language comes first. Kirby fills an untranslated field with the default language's. */
 export const filmCaptions = map(stored, (row, context) => {
   const texts: Readonly<Record<string, string>> = row;
   const given = texts[defaultLocale] ?? '';
@@ -129,7 +121,7 @@ export const filmCaptions = map(stored, (row, context) => {
     const cues = language !== defaultLocale && own === given ? [] : readCaptions(own, row.id, context);
     return cues.length > 0 ? [{ language, cues, rows: filmRows(cues) }] : [];
   });
-  // Nobody speaks in a film of signs; the words of a described film are those of its film.
+  // A film of signs has no speech; a described film has its film's words.
   const own = row.version === '' || row.version === 'described' ? row.reason : 'speechless';
   const reason = reasons.find((each) => each === own) ?? '';
   if (captions.length === 0 && reason === '' && row.version === '')

@@ -1,4 +1,3 @@
-/** The field `uid` of the date that has the id of its page. */
 const OF_PAGE = 'page';
 
 interface StoredDate {
@@ -7,10 +6,8 @@ interface StoredDate {
 }
 
 /**
- * The ids of an event's dates within it: empty for the one that has the page's, so that an event that gets a
- * second date stays what it was for calendars. Kirby stores them at each save (DateIds.php). Dates that were
- * never saved there have the name of their day, and the one in the field `datetime`, or else the first, has
- * the page's.
+ * Returns ids within the event, '' for the date with the page's id, so that calendars keep an event that gets
+ * a second date. Kirby stores them (DateIds.php); unsaved dates are named after their day.
  * @param dates soonest first
  */
 export function dateIds(dates: readonly StoredDate[], datetime: string): string[] {
@@ -30,7 +27,7 @@ export function dateIds(dates: readonly StoredDate[], datetime: string): string[
   });
 }
 
-/** The second one of a day is `20261126-2`. */
+/** The second date of a day is `20261126-2`. */
 function unused(day: string, used: ReadonlySet<string>): string {
   for (let count = 1; ; count++) {
     const id = count === 1 ? day : `${day}-${count}`;

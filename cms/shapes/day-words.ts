@@ -1,9 +1,9 @@
 import type { Locale } from '#site/languages.ts';
 
-/** Made when needed: the first one costs a tenth of a second (N1). */
+/** Made on demand: the first costs a tenth of a second (N1). */
 const formats = new Map<Locale, Intl.DateTimeFormat>();
 
-/** A stored date as visitors type it: `donderdag 26 november 2026`; empty for an empty one. */
+/** Returns what visitors type: `donderdag 26 november 2026`, or ''. */
 export function dayWords(stored: string, locale: Locale): string {
   if (stored === '') return '';
   return formatOf(locale)

@@ -2,10 +2,8 @@ import type { WarningCode } from '../common/warnings.ts';
 import type { DecodeContext } from '../decode/decode.ts';
 import type { EventStatus } from './event-values.ts';
 
-/** One time at which an event takes place: most events have one, a series or a run has several. */
 export interface MomentTimes {
   start: string;
-  /** Empty when the editor gave none. */
   end: string;
   status: EventStatus;
 }
@@ -13,14 +11,11 @@ export interface MomentTimes {
 interface Stored<T extends MomentTimes> {
   id: string;
   eventStatus: EventStatus;
-  /** Empty for an event with one moment. */
+  /** Empty for an event with one date. */
   moments: readonly T[];
 }
 
-/**
- * The moments of an event, soonest first: its rows, or the single one. A row without a start, or with an end
- * before it, is left out with a warning that names the event.
- */
+/** Returns dates soonest first; warns of those without a start or with an end before it. */
 export function readMoments<T extends MomentTimes>(
   { id, eventStatus, moments }: Stored<T>,
   single: T,
@@ -37,7 +32,7 @@ export function readMoments<T extends MomentTimes>(
     if (isSkipped(start)) fault('date-in-skipped-hour', { start });
     const isBackwards = end !== '' && lastSecond(end) < start;
     if (isBackwards) fault('end-before-start', { start, end });
-    // An event that ends when it starts has no end that anybody knows; a day that ends on itself is whole.
+    // An event that ends when it starts has no known end; a day that ends on itself is whole.
     const isNone = isBackwards || (end === start && end.length > 10);
     return { ...row, end: isNone ? '' : end, status: statusOf(row.status, eventStatus) };
   });
@@ -50,7 +45,7 @@ export function readMoments<T extends MomentTimes>(
   return read;
 }
 
-/** The end of the last moment; the start of one without an end counts, so it is not over before that. */
+/** Falls back to the last start. */
 export function lastEnd(moments: readonly MomentTimes[]): string {
   if (moments.length < 2) return moments[0]?.end ?? '';
   return (
@@ -61,7 +56,7 @@ export function lastEnd(moments: readonly MomentTimes[]): string {
   );
 }
 
-/** A cancelled or postponed event is so at every moment; otherwise a moment may have a status of its own. */
+/** A cancelled or postponed event is so on every date. */
 function statusOf(own: EventStatus, ofEvent: EventStatus): EventStatus {
   const isOff = ofEvent === 'cancelled' || ofEvent === 'postponed';
   return isOff || own === 'planned' ? ofEvent : own;
@@ -71,7 +66,7 @@ function lastSecond(moment: string): string {
   return moment.length > 10 ? moment : `${moment} 24:00:00`;
 }
 
-/** On the last Sunday of March the clock goes from 2:00 to 3:00 (directive 2000/84/EC). */
+/** Skips 2:00 to 3:00 on the last Sunday of March (directive 2000/84/EC). */
 function isSkipped(moment: string): boolean {
   const [, year, day] = /^(\d{4})-03-(\d{2}) 02:/.exec(moment) ?? [];
   if (!year || Number(day) < 25) return false;

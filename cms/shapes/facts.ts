@@ -4,19 +4,19 @@ import { at, type DecodeContext, leaf, type Shape } from '../decode/decode.ts';
 import { text } from './values.ts';
 
 /**
- * A fact that is no language (a date, a price, a picture) is read from the default language, whatever an old
- * translation file still holds (decision 080).
+ * Reads a fact (date, price, picture) in the default language, whatever an old translation holds (decision
+ * 080).
  */
 export function fact<T>(query: string, shape: Shape<T>, of: 'page' | 'site' = 'page'): Shape<T> {
   return at(`${of}.content("default").${query}`, shape);
 }
 
-/** By field: the text of the default language from which its translation was made. */
+/** The default language's text at the time of translation, by field. */
 type Sources = Readonly<Record<string, string>>;
 
 const NONE: Sources = Object.freeze({});
 
-/** As Kirby's plugin stores it in a translation; a translation without it is taken for a current one. */
+/** A translation without them counts as current. */
 const sources: Shape<Sources> = leaf((value, context) => {
   if (typeof value !== 'string' || value === '') return NONE;
   const read = readSources(value);
@@ -24,14 +24,14 @@ const sources: Shape<Sources> = leaf((value, context) => {
   return read ?? NONE;
 });
 
-/** Null for what is not JSON, as somebody wrote it by hand. */
+/** Null for JSON that somebody wrote by hand. */
 function readSources(value: string): Sources | null {
   try {
     const parsed: unknown = JSON.parse(value);
     if (typeof parsed === 'object' && parsed !== null)
       return Object.fromEntries(Object.entries(parsed).filter(([, of]) => typeof of === 'string'));
   } catch {
-    // The caller says it.
+    // The caller warns.
   }
   return null;
 }
@@ -41,7 +41,7 @@ export const translatedFrom = { translatedFrom: at('page.content.translatedfrom'
 type InDefault<Key extends string> = `${Key}InDefault`;
 type TextRow<Key extends string> = Record<Key | InDefault<Key>, string>;
 
-/** Texts about facts: each in the requested and in the default language. `statusText` is `statustext`. */
+/** Requests each text in both languages; `statusText` is `statustext`. */
 export function factTexts<Key extends string>(
   ...keys: readonly Key[]
 ): Record<Key | InDefault<Key>, Shape<string>> {
@@ -52,10 +52,7 @@ export function factTexts<Key extends string>(
   return Object.fromEntries(fields);
 }
 
-/**
- * A row with the texts to show: of one that is older than the text it was made from, that of the default
- * language. `inDefault` names the texts whose language is not that of the page.
- */
+/** Replaces outdated translations by the default language; `inDefault` names those. */
 export function withCurrentTexts<Key extends string, R extends TextRow<Key> & { translatedFrom: Sources }>(
   keys: readonly Key[],
   { translatedFrom, ...row }: R,
@@ -73,15 +70,14 @@ export function withCurrentTexts<Key extends string, R extends TextRow<Key> & { 
   return { ...(texts as Omit<R, InDefault<Key> | 'translatedFrom'>), inDefault };
 }
 
-/** Longer texts are remembered by their hash, as Kirby's plugin does (Translations.php). */
+/** Kirby's plugin hashes longer texts too (Translations.php). */
 const LONGEST = 500;
 
-/** What a translation remembers of the text it was made from. */
 export function sourceOf(text: string): string {
   return text.length <= LONGEST ? text : `sha256:${createHash('sha256').update(text).digest('hex')}`;
 }
 
-/** Whether the text from which a translation was made is another one now. Unknown: it is not. */
+/** An unknown source is not older. */
 export function isOlder(source: string | undefined, now: string): boolean {
   return source !== undefined && source.trim() !== sourceOf(now.trim());
 }

@@ -1,16 +1,16 @@
 import type { Cue } from './captions.ts';
 
 export interface FilmRow {
-  /** Whole seconds from the start of the film. */
+  /** Whole seconds from the start. */
   at: number;
   text: string;
 }
 
-/** A row ends with its sentence, or when it is this long: captions are lines of two seconds. */
+/** Captions are lines of two seconds. */
 const LONGEST = 300;
 const ENDS_SENTENCE = /[.?!…]["”’)]*$/u;
 
-/** Captions as text to read: their lines joined to sentences. Two rows never begin in one second. */
+/** Joins captions to sentences; no two rows begin in one second. */
 export function filmRows(cues: readonly Cue[]): FilmRow[] {
   const rows: FilmRow[] = [];
   for (const { start, text } of cues) {

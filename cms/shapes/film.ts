@@ -5,17 +5,15 @@ import { sound } from './audio-file.ts';
 import { filmCaptions } from './captions.ts';
 import { filePath, name, text } from './values.ts';
 
-/** The sign languages of films: Dutch, British, and International Sign. */
+/** Dutch, British, and International Sign. */
 export const signLanguages = ['ngt', 'bsl', 'is'] as const;
 export type SignLanguage = (typeof signLanguages)[number];
 
-/** How a film shows what another shows too: in sign language, or with a voice that describes. */
 const versionKinds = [...signLanguages, 'described'] as const;
 export type VersionKind = (typeof versionKinds)[number];
 
-/** Types that every browser plays. */
 const PLAYED = /^video\/(?:mp4|webm)$/;
-/** Seconds that a version may be shorter than its film: a title at the end has nothing to sign. */
+/** Seconds; a title at the end has nothing to sign. */
 const SHORTER = 5;
 
 const inDefault = (query: string) => `file.content("default").${query}`;
@@ -33,7 +31,6 @@ const kindOf = ({ version }: FileRow): VersionKind | null =>
   versionKinds.find((kind) => kind === version) ?? null;
 const secondsOf = ({ sound }: FileRow): number => sound?.seconds ?? 0;
 
-/** A film's file, with what is said in it, what is to be seen, and its versions for other eyes and ears. */
 export const film = map(
   merged(
     record({
@@ -52,13 +49,11 @@ export const film = map(
       url,
       mime,
       ...captions,
-      /** Part of the addresses of its captions and of its moments. */
       name: filmName(url),
-      /** The page that the film belongs to, in each language; null when it is not public. */
+      /** Null when the page is not public. */
       page: context.links.pageById(parent)?.href ?? null,
       version: kindOf(row),
       versions: versions.flatMap((version) => versionOf(version, row, context)),
-      /** What is to be seen, a paragraph each. */
       description: {
         language: isOwn ? context.locale : defaultLocale,
         paragraphs: description
@@ -72,7 +67,7 @@ export const film = map(
 
 export interface Film extends Infer<typeof film> {}
 
-/** A version that cannot be shown is left out; one that seems wrong is shown. A warning names either. */
+/** Warns of a version that is left out or doubtful. */
 function versionOf(version: FileRow, film: FileRow, context: DecodeContext) {
   const facts = { file: version.id, film: film.id };
   const kind = kindOf(version);

@@ -3,10 +3,9 @@ import { type DecodeContext, type Infer, listOfValid, map, record, type Shape } 
 import { inEachLanguage, textsOf } from './own-text.ts';
 import { date, keys, text } from './values.ts';
 
-/** The days of a week as editors choose them, Monday first. */
 export type WeekDay = (typeof weekdays)[number];
 
-/** The holidays that editors can choose; `app/features/venue/holidays.ts` computes their dates. */
+/** `app/features/venue/holidays.ts` computes their dates. */
 export const holidayKeys = [
   'newYear',
   'goodFriday',
@@ -25,16 +24,16 @@ export const holidayKeys = [
 
 export type Holiday = (typeof holidayKeys)[number];
 
-/** Opening in minutes after midnight of its day; after the next midnight they go on (25 * 60). */
+/** In minutes after midnight, past 24 * 60 for the next morning. */
 export interface Opening {
   opens: number;
   closes: number;
 }
 
-/** A closing time up to this one is that of the next morning. A later one is a mistake. */
+/** A closing time up to this one is the next morning's. */
 const LAST_OF_NIGHT = 6 * 60;
 
-/** `11:00`, `11:00:00` or `24:00` in minutes; null when empty. */
+/** Reads `11:00`, `11:00:00` or `24:00` as minutes. */
 const timeOfDay: Shape<number | null> = map(text, (value, context) => {
   if (value.trim() === '') return null;
   const [, hours, minutes] = /^\s*(\d{1,2}):(\d{2})(?::\d{2})?\s*$/.exec(value) ?? [];
@@ -85,7 +84,7 @@ function overlaps(one: Opening, other: Opening): boolean {
 
 const notes = inEachLanguage('note');
 
-/** One opening, or null for closed; with one time missing the venue counts as closed. */
+/** Counts as closed when one time is missing. */
 function exceptional(
   row: { opens: number | null; closes: number | null },
   context: DecodeContext,
@@ -104,7 +103,6 @@ export const exceptions = listOfValid(
     const isOneDay = until <= from;
     return {
       from,
-      /** The last day, which may be the first. */
       until: isOneDay ? from : until,
       opening: exceptional(row, context),
       note: textsOf('note', row),
@@ -112,7 +110,6 @@ export const exceptions = listOfValid(
   }),
 );
 
-/** What happens on holidays, every year. */
 export const holidays = listOfValid(
   map(record({ holiday: text, ...span }), (row, context) => {
     const holiday = holidayKeys.find((key) => key === row.holiday);

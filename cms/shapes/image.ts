@@ -19,15 +19,15 @@ const SRC_WIDTH = 1024;
 const THUMB_WIDTH = 24;
 
 const source = {
-  // The width of the original: a resized file has no fields of its own in KQL.
+  // The original's width: a resized file has no fields in KQL.
   width: positive,
-  /** Resized to at most 1024 px wide. */
+  /** At most 1024 px wide. */
   src: at(kql`file.resize(${SRC_WIDTH}).url`, filePath),
   srcset: at(kql`file.srcset(${WIDTHS})`, text),
   thumb: at(kql`file.resize(${THUMB_WIDTH}).url`, filePath),
 };
 
-/** The Panel writes `70% 30%`. Null, which means the middle, for anything else and for the middle itself. */
+/** The Panel writes `70% 30%`. Null is the middle. */
 const focus: Shape<{ x: number; y: number } | null> = map(text, (value) => {
   const [, x, y] = /^\s*(\d+(?:\.\d+)?)%[\s,]+(\d+(?:\.\d+)?)%\s*$/.exec(value) ?? [];
   if (x === undefined || y === undefined) return null;
@@ -35,7 +35,7 @@ const focus: Shape<{ x: number; y: number } | null> = map(text, (value) => {
   return point.x === 50 && point.y === 50 ? null : point;
 });
 
-/** An image file with everything needed to show it without a layout shift. */
+/** Holds what is needed to avoid layout shift. */
 export const imageShape = map(
   record({
     ...source,
@@ -46,7 +46,6 @@ export const imageShape = map(
     caption: at('file.content.caption', text),
     credit: at('file.content.credit', text),
     height: positive,
-    /** The point that stays visible in a crop, in per cent from left and top; null for the middle. */
     focus: at('file.content.focus', focus),
     dark: at('file.content.dark.toFile', optional(record(source))),
     glow: at('file.content.glow.toBool', flag),
@@ -54,20 +53,19 @@ export const imageShape = map(
   ({ glow, dark, ...raw }) => ({
     ...raw,
     ratio: raw.width / raw.height,
-    /** The widths of `WIDTHS`, never wider than the original. */
     srcset: candidates(raw.srcset, raw.width),
     dark: dark && {
       src: dark.src,
       srcset: candidates(dark.srcset, dark.width),
       thumb: dark.thumb,
-      /** Whether it has light inks on dark paper, so that an ink laid over it adds light. */
+      /** Whether light inks on dark paper make an ink laid over it add light. */
       isGlow: glow,
     },
   }),
 );
 
 export interface Image extends Infer<typeof imageShape> {
-  /** Only this part of it is shown, larger: from its lower left, or from its upper right. */
+  /** Shows an enlarged part: lower left or upper right. */
   crop?: 'start' | 'end';
 }
 
@@ -75,10 +73,8 @@ const crop: Shape<Image['crop'] | null> = leaf((value) =>
   value === 'start' || value === 'end' ? value : null,
 );
 
-/** Which part of its pictures a page shows, as its editors chose. */
 export const cropField = { crop: at('page.content.crop', crop) };
 
-/** The pictures of a page in the crop that was chosen for it. */
 export function cutPictures<T extends object>(page: T): Omit<T, 'crop'> {
   const { crop, ...whole } = page as T & { crop?: Image['crop'] | null };
   const cut = Object.entries(whole)
@@ -87,10 +83,7 @@ export function cutPictures<T extends object>(page: T): Omit<T, 'crop'> {
   return { ...whole, ...Object.fromEntries(cut) };
 }
 
-/**
- * The images of a files field, without missing ones. Content holds uuids: the file is fetched once and
- * shared.
- */
+/** Content holds uuids, so each file is fetched once and shared. */
 export const images: Shape<Image[]> = leaf((value, context) =>
   uuidsIn(value, context).flatMap((uuid) => {
     // The file table fetched it with the shape above.
@@ -102,7 +95,7 @@ export const images: Shape<Image[]> = leaf((value, context) =>
 
 export const firstImage: Shape<Image | null> = map(images, ([image]) => image ?? null);
 
-// A field holds YAML (`- file://…`), the content of a block holds a list.
+// A field holds YAML (`- file://…`), a block's content a list.
 function uuidsIn(value: unknown, context: DecodeContext): string[] {
   if (value === null || value === undefined) return [];
   const lines = Array.isArray(value) ? value : typeof value === 'string' ? value.split('\n') : [value];
@@ -113,8 +106,8 @@ function uuidsIn(value: unknown, context: DecodeContext): string[] {
 }
 
 /**
- * Thumbs are never wider than their original: the first candidate that claims so gets the true width, and
- * later ones are dropped. So are candidates on another host.
+ * Kirby claims widths beyond the original: the first such candidate gets the true width, later ones go. Other
+ * hosts go too.
  */
 export function candidates(srcset: string, width: number): string {
   const cached: string[] = [];

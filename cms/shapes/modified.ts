@@ -10,7 +10,7 @@ const fields = perLanguage('modified', (locale) =>
   at(`page.version("latest").modified("${locale}")`, seconds),
 );
 
-/** The last modification of a page in any language: Unix seconds, 0 when unknown, and an ISO time. */
+/** In Unix seconds, 0 when unknown, and as an ISO time. */
 export const modified = {
   fields,
   secondsOf,

@@ -1,6 +1,6 @@
 import { type DecodeContext, leaf, type Shape } from '../decode/decode.ts';
 
-/** `0:12` or `1:02:03` as seconds; null for something else, as the words beside it are still right. */
+/** Reads `0:12` or `1:02:03`; null for anything else. */
 export const moment: Shape<number | null> = leaf((value) =>
   typeof value === 'string' && /^\d+(:[0-5]\d){1,2}$/.test(value)
     ? value.split(':').reduce((seconds, part) => seconds * 60 + Number(part), 0)
@@ -8,13 +8,12 @@ export const moment: Shape<number | null> = leaf((value) =>
 );
 
 interface Recording {
-  /** What is told of a time that is wrong: the page and the field. */
   of: string;
-  /** The length in seconds; 0 when unknown. */
+  /** In seconds; 0 when unknown. */
   duration: number;
 }
 
-/** Whether a time is none, or past the end of the recording; a warning says so. */
+/** Warns of a missing time or one past the end. */
 function isWrong(time: number | null, text: string, { of: id, duration }: Recording, context: DecodeContext) {
   const words = text.slice(0, 40);
   if (time === null) context.warn('recording-time-invalid', { id, words });
@@ -24,10 +23,7 @@ function isWrong(time: number | null, text: string, { of: id, duration }: Record
   return true;
 }
 
-/**
- * The rows of a transcript with times that only go up, in the editor's order; a row whose time is none, past
- * the end or too early gets the time of the row before it.
- */
+/** Gives rows with a missing, late or early time that of the row before. */
 export function risingTimes<R extends { time: number | null; text: string }>(
   rows: readonly R[],
   recording: Recording,
@@ -48,14 +44,14 @@ export function risingTimes<R extends { time: number | null; text: string }>(
   });
 }
 
-/** A chapter for each heading of a transcript; the first row's chapter begins with the recording. */
+/** The first row's chapter begins with the recording. */
 export function headingChapters(rows: readonly { time: number; heading: string }[]) {
   return rows
     .map(({ time, heading }, index) => ({ start: index === 0 ? 0 : time, title: heading }))
     .filter(({ title }) => title !== '');
 }
 
-/** The chapters in order of time. Left out: no time, a time past the end, and the second at the same time. */
+/** Drops chapters without a time, past the end, or at a time that is taken. */
 export function orderedChapters<R extends { start: number | null; title: string }>(
   rows: readonly R[],
   recording: Recording,

@@ -13,8 +13,8 @@ import { text } from './values.ts';
 const sourceName = <Name extends string>(name: Name) => `from${name}` as const;
 
 /**
- * A text in a row of facts, which has a field for each language (decision 041), and beside a translation the
- * text it was made from (decision 080): `notenl`, `noteen`, `fromnoteen`.
+ * Rows of facts have a field for each language (decision 041) and for the source of each translation
+ * (decision 080): `notenl`, `noteen`, `fromnoteen`.
  */
 export function inEachLanguage<Name extends string>(name: Name) {
   return {
@@ -23,7 +23,7 @@ export function inEachLanguage<Name extends string>(name: Name) {
   };
 }
 
-/** The texts of a row by language; empty for one that is older than the text it was made from. */
+/** Outdated translations are empty. */
 export function textsOf<Name extends string>(
   name: Name,
   row: Record<Key<Name, Locale> | Key<`from${Name}`, TranslatedLocale>, string>,
@@ -35,7 +35,6 @@ export function textsOf<Name extends string>(
   );
 }
 
-/** The text of this language, or that of the default language when there is none. */
 export function ownText(texts: Record<Locale, string>, { locale }: DecodeContext): string {
   return texts[locale] || texts[defaultLocale];
 }

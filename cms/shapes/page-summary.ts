@@ -1,7 +1,7 @@
 import { type Infer, map, record } from '../decode/decode.ts';
 import { flag, name } from './values.ts';
 
-/** A page in a menu; null when it is not public (a list of pages contains drafts too). */
+/** Null for drafts, which a list of pages contains. */
 export const pageSummary = map(
   record({ id: name, title: name, slug: name, isListed: flag }),
   (raw, context) => {
@@ -9,7 +9,6 @@ export const pageSummary = map(
     return (
       address && {
         ...raw,
-        /** The path of the page in the requested language: `/en/agenda/x`. */
         href: address.href[context.locale],
       }
     );

@@ -2,7 +2,7 @@ import { forEachLocale, type Locale, locales } from '#site/languages.ts';
 
 export type Key<Name extends string, L extends Locale> = `${Name}${Capitalize<L>}`;
 
-/** The keys of each name: made once, because they are read for each page of the site. */
+/** Cached: they are read for each page. */
 const keys = new Map<string, Record<Locale, string>>();
 
 function keysOf(name: string): Record<Locale, string> {
@@ -13,7 +13,7 @@ function keysOf(name: string): Record<Locale, string> {
   return made;
 }
 
-/** A field for each language, in one select: `uri` becomes `uriNl`, `uriEn`. */
+/** Selects a field for each language: `uriNl`, `uriEn`. */
 export function perLanguage<Name extends string, T, L extends Locale = Locale>(
   name: Name,
   make: (locale: L) => T,
@@ -23,7 +23,6 @@ export function perLanguage<Name extends string, T, L extends Locale = Locale>(
   return Object.fromEntries(among.map((locale) => [own[locale], make(locale)])) as Record<Key<Name, L>, T>;
 }
 
-/** Reads what `perLanguage` added to a row, by language again. */
 export function byLanguage<
   Name extends string,
   R extends Record<Key<Name, L>, unknown>,

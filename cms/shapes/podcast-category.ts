@@ -1,7 +1,7 @@
 import { map, type Shape } from '../decode/decode.ts';
 import { text } from './values.ts';
 
-/** The categories of Apple Podcasts with subcategories (podcasters.apple.com/support/1691). */
+/** Source: podcasters.apple.com/support/1691. */
 const CATEGORIES: Readonly<Record<string, readonly string[]>> = {
   Arts: ['Books', 'Design', 'Fashion & Beauty', 'Food', 'Performing Arts', 'Visual Arts'],
   Business: ['Careers', 'Entrepreneurship', 'Investing', 'Management', 'Marketing', 'Non-Profit'],
@@ -89,11 +89,10 @@ export const storedCategories: readonly string[] = Object.entries(CATEGORIES).fl
 
 export interface Category {
   main: string;
-  /** Empty when only the main category is chosen. */
   sub: string;
 }
 
-/** The category of a podcast; null when none is chosen, or one that Apple does not have. */
+/** Null for a category that Apple does not have. */
 export const category: Shape<Category | null> = map(text, (value, context) => {
   if (value === '') return null;
   if (!storedCategories.includes(value)) {

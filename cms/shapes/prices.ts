@@ -9,9 +9,8 @@ const amount: Shape<number | null> = leaf((value, context) => {
 });
 
 export interface Price {
-  /** Euros; 0 is free. */
+  /** In euros. */
   amount: number;
-  /** What is paid for, `drie dagen`; may be empty. */
   what: string;
   whom: string;
 }
@@ -28,12 +27,12 @@ export const prices: Shape<Price[]> = listOfValid(
   ),
 );
 
-/** Whether everybody comes in without paying: there are prices, and all are nothing. */
+/** Takes no prices as unknown. */
 export function isFree(prices: readonly { amount: number }[]): boolean {
   return prices.length > 0 && prices.every(({ amount }) => amount === 0);
 }
 
-/** `isFree` for a card: it asks for the amounts alone. */
+/** Requests the amounts alone, for cards. */
 export const isFreeOfCharge: Shape<boolean> = map(
   listOfValid(map(record({ amount }), (row) => (row.amount === null ? null : { amount: row.amount }))),
   isFree,

@@ -8,7 +8,6 @@ import { text } from './values.ts';
 
 const { id, title } = teaserFields;
 
-/** What is said in an episode, as the search needs it; null when the page is not public. */
 export const said = map(
   record({
     id,
@@ -34,11 +33,9 @@ export const said = map(
 );
 
 export interface Said extends Omit<NonNullable<Infer<typeof said>>, 'film'> {
-  /** The name of a film; empty for an episode. */
   film: string;
 }
 
-/** What is said in the films of a page, in the language of the page where it can be. */
 export const filmsSaid: Shape<Said[]> = map(
   record({ title, films: at('page.videos', listOfValid(film)) }),
   ({ title, films }, { locale }) =>

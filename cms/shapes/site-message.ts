@@ -3,10 +3,7 @@ import { toLink } from './button.ts';
 import { inEachLanguage, textsOf } from './own-text.ts';
 import { date, text } from './values.ts';
 
-/**
- * Messages on every page (V7), each from its start up to and without its end; either may be missing. One that
- * ends before it starts is never shown.
- */
+/** Messages on every page (V7), each until before its end; start and end are optional. */
 export const siteMessages = listOfValid(
   map(
     record({

@@ -14,9 +14,7 @@ import { cropField, cutPictures, firstImage } from './image.ts';
 import { isFreeOfCharge } from './prices.ts';
 import { date, keys, name, text } from './values.ts';
 
-/**
- * The fields of every card; through `content`, because a method of that name comes first.
- */
+/** Requested through `content`, because page methods of that name come first. */
 export const teaserFields = {
   id: name,
   title: name,
@@ -26,7 +24,6 @@ export const teaserFields = {
   date: fact('date', date),
   datetime: fact('datetime', date),
   tags: fact('tags', keys),
-  /** Only events have one. */
   eventStatus: fact('eventstatus', eventStatus),
   isFree: fact('prices.toStructure', isFreeOfCharge),
   hero: fact('hero', optional(firstImage)),
@@ -36,7 +33,7 @@ export const teaserFields = {
 
 type Card = Pick<Row<typeof teaserFields>, 'id' | 'date' | 'datetime'>;
 
-/** A card with its address from the page directory; null when the page is not public. */
+/** Null when the page is not public. */
 export function placed<T extends Card>(shape: Shape<T>) {
   return map(shape, ({ datetime, ...card }, context) => {
     const address = context.links.pageById(card.id);
@@ -44,7 +41,7 @@ export function placed<T extends Card>(shape: Shape<T>) {
     return (
       address && {
         ...cutPictures(card),
-        /** Local Amsterdam time as stored: `2026-11-26` or `2026-11-26 20:00:00`; empty when missing. */
+        /** Local Amsterdam time: `2026-11-26` or `2026-11-26 20:00:00`, or ''. */
         date: datetime || card.date,
         href: address.href[locale],
         isTranslated: address.exists[locale],
@@ -55,7 +52,6 @@ export function placed<T extends Card>(shape: Shape<T>) {
 
 export const teaser = placed(record(teaserFields));
 
-/** A page in a list or a card. */
 export interface Teaser extends NonNullable<Infer<typeof teaser>> {}
 
 export const teasers: Shape<Teaser[]> = listOfValid(teaser);

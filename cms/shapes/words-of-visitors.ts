@@ -2,7 +2,7 @@ import type { Locale } from '#site/languages.ts';
 import type { Afterwards } from './afterwards.ts';
 import type { AccessKey, EventStatus } from './event-values.ts';
 
-/** What visitors type who look for such a state or access, beyond the word that the site shows. */
+/** Words that visitors type besides the shown ones. */
 const statusWords: Record<Locale, Record<EventStatus, string>> = {
   nl: {
     planned: '',
@@ -56,7 +56,6 @@ interface WantedWords {
   isFree: boolean;
 }
 
-/** Words for states, access and free entrance: `uitverkocht vol gratis`. */
 export function wordsOfVisitors({ statuses, access, isFree }: WantedWords, locale: Locale): string {
   const said = new Set(statuses.map((status) => statusWords[locale][status]));
   for (const key of access) said.add(accessWords[locale][key]);
@@ -64,10 +63,8 @@ export function wordsOfVisitors({ statuses, access, isFree }: WantedWords, local
   return [...said].filter(Boolean).join(' ');
 }
 
-/** The words for what there is of an event when it is over: `opname terugluisteren`. */
 export function wordsOfLeft(kinds: readonly Afterwards['kind'][], locale: Locale): string {
   return [...new Set(kinds)].map((kind) => leftWords[locale][kind]).join(' ');
 }
 
-/** What a search result says above the title of a page in easy language. */
 export const easyKind: Record<Locale, string> = { nl: 'Eenvoudige taal', en: 'Easy language' };

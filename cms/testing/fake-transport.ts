@@ -5,7 +5,6 @@ import type { Change, Transport } from '../transports/transport.ts';
 
 type Respond = (request: KqlRequest, locale: Locale) => unknown;
 
-/** A minimal fake content system; `change` notifies its listeners of a change. */
 export function createFakeTransport(respond: Respond) {
   const requested: string[] = [];
   const listeners = new Set<(change: Change) => void>();
@@ -27,7 +26,6 @@ export function createFakeTransport(respond: Respond) {
   return { transport, requested, change };
 }
 
-/** A row of the page addresses as the content system gives it. */
 export function addressRow(id: string, over: Record<string, unknown> = {}): Record<string, unknown> {
   return {
     id,
@@ -43,7 +41,7 @@ export function addressRow(id: string, over: Record<string, unknown> = {}): Reco
   };
 }
 
-/** The minimal result of a site with these pages to any query. */
+/** Returns a minimal result to any query. */
 export function plainResult(
   { query, select = {} }: KqlRequest,
   ids: readonly string[] = ['home', 'over', 'pers'],
@@ -70,7 +68,6 @@ function indexRow(uri: string) {
   return { intendedTemplate: 'page', uri };
 }
 
-/** A log that records its messages. */
 export function createTestLog() {
   const lines: string[] = [];
   const say = (message: string, facts?: Record<string, unknown>) => {

@@ -1,6 +1,6 @@
 import type { KqlRequest } from '../decode/kql.ts';
 
-/** Kinds of well-formed results that cannot be true of a site that existed a moment ago. */
+/** Well-formed results that cannot be true. */
 export const lies = [
   'answers null',
   'answers []',
@@ -22,7 +22,6 @@ interface Result {
   language: string;
 }
 
-/** The false result of this kind in place of the true one. */
 export function lie(kind: Lie, { query }: KqlRequest, { value, language }: Result): unknown {
   const say = (value: unknown) => ({ value: value, language });
   const id = /^page\("([^"]+)"\)$/.exec(query)?.[1];
@@ -67,7 +66,6 @@ function withRows(value: unknown, keep: (row: Row) => boolean): unknown {
   return value.filter((row) => !isRow(row) || keep(row));
 }
 
-/** The same structure with empty values. */
 function emptied(value: unknown): unknown {
   if (Array.isArray(value)) return [];
   if (isRow(value))

@@ -1,9 +1,9 @@
 import { generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto';
 
 interface Wishes {
-  /** The host or IPv4 address of the certificate; without one it is a certificate authority. */
+  /** A host or IPv4 address; without one a certificate authority. */
   host?: string;
-  /** The issuing authority; without one it is self-signed. */
+  /** Self-signed without one. */
   issuer?: Certificate;
   from?: Date;
   until?: Date;
@@ -12,16 +12,13 @@ interface Wishes {
 export interface Certificate {
   name: string;
   key: KeyObject;
-  /** Both in the form that `createServer` of node:https accepts. */
+  /** The form of node:https. */
   pem: { cert: string; key: string };
 }
 
 const day = 86_400_000;
 
-/**
- * Makes an X.509 certificate (RFC 5280) with a new key, so that the
- * project contains no key file and no certificate that expires.
- */
+/** Makes X.509 certificates (RFC 5280), so that the project contains no keys and nothing expires. */
 export function makeCertificate({ host, issuer, from, until }: Wishes = {}): Certificate {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const name = host ?? `Authority ${randomBytes(4).toString('hex')}`;
@@ -48,7 +45,7 @@ export function makeCertificate({ host, issuer, from, until }: Wishes = {}): Cer
   };
 }
 
-/** One DER element: tag, length and content. */
+/** A DER element. */
 function tagged(tag: number, content: Buffer): Buffer {
   const { length } = content;
   const size = length < 128 ? [length] : length < 256 ? [0x81, length] : [0x82, length >> 8, length & 255];

@@ -4,7 +4,6 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { KqlRequest } from '../decode/kql.ts';
 import { type Lie, lie, lies } from './lies.ts';
 
-/** How the fake content system behaves; tests change it while it runs. */
 export type Mood =
   | 'well'
   | 'slow'
@@ -43,21 +42,17 @@ export const badMoods: readonly Mood[] = [
   'repeating in a broken answer',
 ];
 
-/** Milliseconds that a result takes in the mood `slow`. */
+/** In milliseconds. */
 const SLOWNESS = 2_000;
 
-/** Bytes of a result in the mood `huge`. */
+/** In bytes. */
 const HUGE = 70 * 1024 * 1024;
 
-/** The field in which the site asks for the language of a result. */
 const LANGUAGE = 'kirbyLanguage';
 
 type Respond = (request: KqlRequest, language: string) => Promise<unknown>;
 
-/**
- * A fake content system that can misbehave (its "mood"), on a port of this
- * machine. It implements Kirby's `/api/query`; `respond` gives the correct results.
- */
+/** Implements Kirby's `/api/query` on a port; `respond` gives the correct results. */
 export async function createMisbehavingCms(respond: Respond, serveMedia?: (path: string) => Buffer | null) {
   const requested: { path: string; headers: IncomingHttpHeaders }[] = [];
   const bodies: KqlRequest[] = [];
@@ -90,7 +85,7 @@ export async function createMisbehavingCms(respond: Respond, serveMedia?: (path:
     );
     const given = await Promise.all(pending);
     if (mood === 'slow') await wait(SLOWNESS, undefined, { ref: false });
-    // Some lies are a response without any result.
+    // Some lies have no result at all.
     const empty = given.find(([, one]) => !isResult(one));
     if (empty) return say(response, empty[1]);
     const results = given.map(([name, one]) => [name, isResult(one) ? one.value : null]);
@@ -155,14 +150,12 @@ export async function createMisbehavingCms(respond: Respond, serveMedia?: (path:
   return {
     url: `http://127.0.0.1:${port}`,
     requested,
-    /** The bodies of the queries that it answered. */
     bodies,
-    /** Stops listening, until `revive`. */
     die,
     revive: () => listen(port),
     be(next: Mood): void {
       mood = next;
-      // Requests that still hang in the old mood are closed.
+      // Ends requests that hang in the old mood.
       server.closeAllConnections();
     },
     close: die,
@@ -173,7 +166,7 @@ function isResult(value: unknown): value is { value: unknown } {
   return typeof value === 'object' && value !== null && 'value' in value;
 }
 
-/** The result with its language, in each row of a list; nothing is said of what is neither. */
+/** Adds the language in each row of a list. */
 function withLanguage(result: unknown, language: string): unknown {
   if (Array.isArray(result)) return result.map((row) => withLanguage(row, language));
   return typeof result === 'object' && result !== null ? { ...result, [LANGUAGE]: language } : result;
@@ -189,7 +182,7 @@ function say(response: ServerResponse, result: unknown): void {
   response.writeHead(200, json).end(JSON.stringify({ code: 200, result, status: 'ok' }));
 }
 
-/** The same structure with a value of the wrong type in every field. */
+/** Changes the type of every field. */
 function mangle(value: unknown, mood: Mood): unknown {
   if (mood !== 'wrong types') return value;
   if (Array.isArray(value)) return value.length > 0 ? value.map((each) => mangle(each, mood)) : 'a text';
@@ -199,7 +192,7 @@ function mangle(value: unknown, mood: Mood): unknown {
   return typeof value === 'string' ? { not: 'a text' } : 'not what it was';
 }
 
-/** The request headers, as a PHP error page for developers may show them. */
+/** A PHP error page may show request headers. */
 function headersOf({ req }: ServerResponse): string {
   return JSON.stringify(req.headers);
 }

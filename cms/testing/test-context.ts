@@ -9,7 +9,6 @@ type Given<T> = {
   [Key in keyof T]?: T[Key] extends Record<Locale, infer V> ? Partial<Record<Locale, V>> : T[Key];
 };
 
-/** An address as in the page directory, with defaults for what a test does not name, language by language. */
 export function testAddress(id: string, { uri, href, exists, ...over }: Given<Address> = {}): Address {
   return {
     id,
@@ -25,7 +24,6 @@ export function testAddress(id: string, { uri, href, exists, ...over }: Given<Ad
   };
 }
 
-/** Finds these pages by id and uuid, without a database. */
 function testDirectory(addresses: readonly Address[]): Pick<PageDirectory, 'byId' | 'byUuid'> {
   return {
     byId: (id) => addresses.find((address) => address.id === id) ?? null,
@@ -42,7 +40,7 @@ interface GivenContext {
   origin?: string;
 }
 
-/** A decode context for tests; warnings end up in `warnings`. */
+/** Collects warnings. */
 export function testContext(given: GivenContext = {}): DecodeContext & { warnings: string[] } {
   const directory = testDirectory(given.addresses ?? []);
   const warnings: string[] = [];
@@ -62,7 +60,6 @@ export function testContext(given: GivenContext = {}): DecodeContext & { warning
   };
 }
 
-/** A decoded image; its uuid is `file://zaal`. */
 export const testImage: Image = {
   id: 'zaal.webp',
   uuid: 'file://zaal',
@@ -80,7 +77,6 @@ export const testImage: Image = {
   dark: null,
 };
 
-/** The raw result of the content system for an image. */
 export function imageResult(over: Record<string, unknown> = {}): Record<string, unknown> {
   return {
     id: 'zaal.webp',

@@ -3,12 +3,10 @@ import type { Address } from '../replica/page-rows.ts';
 import { createPageRows, type PageRows, putSlugs, toPageRows } from '../replica/page-rows.ts';
 import { createTestLog } from './fake-transport.ts';
 
-/** An empty content.db in memory. */
 export function testDb(): ContentDb {
   return openContentDb({ dir: null, source: '', log: createTestLog().log });
 }
 
-/** The pages of a content.db that has these addresses, as they are at this time. */
 export function testPages(
   addresses: readonly Address[],
   { db = testDb(), now = new Date(0) }: { db?: ContentDb; now?: Date } = {},

@@ -8,7 +8,6 @@ import { createCms } from '../create-cms.ts';
 import { createTestLog } from '../testing/fake-transport.ts';
 import { createEmbeddedTransport, LANGUAGES } from './embedded.ts';
 
-/** A site on a content folder made of these files. */
 function createTestSite(files: Record<string, string>) {
   const root = mkdtempSync(join(tmpdir(), 'cms-embedded-'));
   const contentDir = join(root, 'content');

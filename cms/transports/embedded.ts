@@ -14,7 +14,7 @@ export interface EmbeddedOptions {
   now?: () => Date;
 }
 
-/** In the order in which Kirby reads its language files; `kirby/site/languages` says the same to editors. */
+/** Kirby's order of its language files (`kirby/site/languages`). */
 export const LANGUAGES: EngineOptions['languages'] = locales.toSorted().map((code) => {
   const { name, territory, path } = languages[code];
   return { code, name, default: code === defaultLocale, locale: `${territory}.UTF-8`, url: path || '/' };
@@ -29,7 +29,7 @@ export function createEmbeddedTransport({ contentDir, mediaDir, log, now }: Embe
     url: '',
     timezone: 'Europe/Amsterdam',
     markdown: { extra: true },
-    // Part of the token in media addresses; a fixed one keeps them the same on every machine.
+    // Fixed, so that media addresses are the same on every machine.
     contentSalt: 'content',
     onProblem: ({ file, reason }) => logWarning(log, 'content-folder-part', { file, reason }),
     ...(now && { now }),
@@ -53,7 +53,7 @@ export function createEmbeddedTransport({ contentDir, mediaDir, log, now }: Embe
     isCurrent: (request, locale) => engine.isCurrent(request, { language: locale }),
     warm: engine.warm,
     async media(request) {
-      // The engine answers `/api/query` as well, which is not for visitors.
+      // Keeps the engine's `/api/query` from visitors.
       if (!new URL(request.url).pathname.startsWith(href('media', { id: '' })))
         return new Response(null, { status: 404 });
       return engine.fetch(request);
@@ -70,13 +70,10 @@ export function createEmbeddedTransport({ contentDir, mediaDir, log, now }: Embe
   };
 }
 
-/**
- * The id of the page of a content file: `3_agenda/_drafts/x/event.nl.txt` is of `agenda/x`, `site.nl.txt` of
- * ''.
- */
+/** `3_agenda/_drafts/x/event.nl.txt` is of `agenda/x`, `site.nl.txt` of ''. */
 function pageIdOf(file: string): string {
   const parts = file.split(/[\\/]/);
-  // A name with a dot is a file; without one it is a page folder that was added or removed.
+  // A name without a dot is a page folder.
   if (parts.at(-1)?.includes('.')) parts.pop();
   return parts
     .filter((part) => part !== '_drafts' && part !== '')

@@ -1,29 +1,26 @@
 import { takeFilePart as takeOfEngine } from 'kql-engine';
 
-/** An open file and the bytes of it that are wanted. Who takes it must read and close it. */
+/** The receiver must read and close the file. */
 export type FilePart = NonNullable<ReturnType<typeof takeOfEngine>>;
 
-/** A request for a file as plain data, which can be sent to another thread. */
+/** Plain data, which can be sent to another thread. */
 export interface FileRequest {
   method: string;
   url: string;
   headers: [name: string, value: string][];
-  /** `traceparent` of the visitor's request (O3). */
   traceparent: string | null;
 }
 
-/** The response; a large file is passed on open. */
 export interface FileResponse {
   status: number;
   headers: [name: string, value: string][];
   body: Uint8Array | FilePart | null;
 }
 
-/** For bodies that nobody has read yet. */
 const parts = new WeakMap<ReadableStream, FilePart>();
 const CHUNK = 64 * 1024;
 
-/** The part of a file that a body would read, so that another thread can send it; null for any other body. */
+/** Takes the file out of an unread body, so that another thread can send it. */
 export function takeFilePart(body: ReadableStream | null): FilePart | null {
   const part = body && parts.get(body);
   if (!body || !part) return takeOfEngine(body);
@@ -53,7 +50,7 @@ export function toResponse({ status, headers, body }: FileResponse): Response {
   });
 }
 
-/** Reads one chunk at a time; the file is closed at its end, on an error and when nobody reads on. */
+/** Closes the file at its end, on an error or a cancel. */
 function streamOf(part: FilePart): ReadableStream<Uint8Array> {
   const { file, end } = part;
   let at = part.start;

@@ -8,13 +8,12 @@ export type KirbyCredentials =
 export interface KirbyClientOptions {
   baseUrl: string;
   credentials: KirbyCredentials;
-  /** The timeout of one request with its retries, in milliseconds. */
+  /** Milliseconds, retries included. */
   deadline: number;
 }
 
 export interface KirbyRequest {
   method: 'GET' | 'POST';
-  /** The path below the base address, with its leading slash. */
   path: string;
   headers?: Record<string, string>;
   body?: string;
@@ -30,16 +29,15 @@ export interface KirbyResponse {
 export interface KirbyClient {
   host: string;
   origin: string;
-  /** The path of the base address, '' for none. */
   folder: string;
   /**
-   * Sends one request; temporary failures are retried.
+   * Retries temporary failures.
    * @throws Error with one sentence without secrets
    */
   send(request: KirbyRequest): Promise<KirbyResponse>;
-  /** A text from the server with our credentials removed, in case it repeats them. */
+  /** Removes our credentials from a server's text. */
   conceal(text: string): string;
-  /** Whether a response body contains our credentials: such a body must not be used at all. */
+  /** Whether a body repeats our credentials: it must not be used. */
   repeatsCredentials(body: Buffer): boolean;
   close(): Promise<void>;
 }
@@ -50,15 +48,15 @@ export function traceHeaders(traceparent: string | null = null): Record<string, 
   return traceparent === null ? {} : { traceparent };
 }
 
-/** Few parallel connections, because PHP has few workers and editors need some. */
+/** PHP has few workers, and editors need some. */
 const CONNECTIONS = 4;
-/** More waiting requests than this occur only in a serious failure. */
+/** Exceeded only in a serious failure. */
 const MAX_WAITING = 500;
 const ATTEMPTS = 3;
-/** Milliseconds before the second attempt, at most; the third waits twice as long. */
+/** Milliseconds before the second attempt; the third waits twice as long. */
 const PAUSE = 200;
 
-/** All our requests only read, so one whose answer was lost can be repeated. */
+/** Safe to repeat: all our requests only read. */
 const passing = new Set([502, 503, 504]);
 const passingErrors = new Set([
   'ECONNRESET',
@@ -86,11 +84,11 @@ const sentences: Record<string, string> = {
   ERR_SSL_PACKET_LENGTH_TOO_LONG: 'it speaks no TLS at this port; look at KIRBY_BASE_URL',
 };
 
-/** Builds a client for one Kirby: keep-alive connections, few parallel requests, no redirects. */
+/** Uses few keep-alive connections and follows no redirects. */
 export function createKirbyClient({ baseUrl, credentials, deadline }: KirbyClientOptions): KirbyClient {
   const url = new URL(baseUrl);
   const folder = url.pathname.replace(/\/+$/, '');
-  // Loaded only with a remote Kirby: it takes a tenth of a second of every start.
+  // Loaded on demand: it takes a tenth of a second.
   const opening = import('undici').then(
     ({ Pool }) =>
       new Pool(url.origin, {
@@ -145,12 +143,12 @@ export function createKirbyClient({ baseUrl, credentials, deadline }: KirbyClien
         } catch (error) {
           if (isLast || !passingErrors.has(codeOf(error))) throw error;
         }
-        // Random jitter, so that retries do not all arrive at the same moment.
+        // Spreads retries by random jitter.
         await wait(PAUSE * count * (0.5 + Math.random() / 2), undefined, { signal });
       }
     } catch (error) {
       if (error instanceof TooLargeResponse) throw error;
-      // Without its cause, which may contain received data, including repeated credentials.
+      // The cause is left out: it may repeat credentials.
       throw new Error(explain(error, signal, deadline));
     } finally {
       waiting--;
@@ -171,10 +169,7 @@ export function createKirbyClient({ baseUrl, credentials, deadline }: KirbyClien
   };
 }
 
-/**
- * `sent`: the credentials as they are sent. They are long enough never to occur in a text by accident.
- * `known`: the parts that an editor may also have written in a text, such as a short password.
- */
+/** `sent` values are long enough never to occur by accident; `known` ones may be in an editor's text. */
 function secretsOf(credentials: KirbyCredentials): { sent: string[]; known: string[] } {
   if (credentials.type === 'none') return { sent: [], known: [] };
   const { token, password } = { token: '', password: '', ...credentials };

@@ -11,21 +11,19 @@ import { createRemoteMedia } from './remote-media.ts';
 import type { Manner, Transport } from './transport.ts';
 
 export interface KirbyHttpOptions {
-  /** The base address of Kirby: scheme, host and perhaps a folder, without a slash at the end. */
+  /** Scheme, host and perhaps a folder, without a final slash. */
   baseUrl: string;
-  /** Path of the query endpoint below it: `api/query`, or `api/kql` of kirby-headless. */
+  /** Below it: `api/query`, or `api/kql` of kirby-headless. */
   endpoint: string;
   credentials: KirbyCredentials;
-  /** The timeout of a request, retries included; milliseconds. */
+  /** Milliseconds, retries included. */
   deadline: number;
-  /** The folder in which files of the CMS are stored. */
   mediaDir: string;
   log: CmsLog;
-  /** A monotonic clock in milliseconds. */
+  /** Monotonic, in milliseconds. */
   now?: () => number;
 }
 
-/** How a request is sent, and how its failure is told. */
 interface Sending extends Partial<Manner> {
   fail(reason: string, cause?: unknown): CmsUnavailableError;
   isOneOfSeveral?: boolean;
@@ -33,25 +31,22 @@ interface Sending extends Partial<Manner> {
 
 type Reply = ReturnType<typeof splitLanguage>;
 
-/** More than any response of a site (the search records of 10,000 pages are some 5 MB). */
+/** Search records of 10,000 pages are some 5 MB. */
 const MAX_RESPONSE_BYTES = 64 * 1024 * 1024;
 
-/** Queries about one page or file: they are quick, and a page needs many of them. */
+/** Quick queries, of which a page needs many. */
 const isSmall = /^(page|site\.files\.find)\("[^"]*"\)$/;
-/** What Kirby answers when it cannot evaluate a query. */
+/** Kirby's statuses for one wrong query. */
 const ofOneQuery: ReadonlySet<number> = new Set([400, 404, 500]);
 
-/**
- * A remote Kirby over HTTP, with a token or an account. Each body is checked, because a status of 200 does
- * not prove success; Kirby's addresses in it become addresses of this site.
- */
+/** Checks each body, because a status of 200 proves no success, and turns Kirby's addresses into ours. */
 export function createKirbyHttpTransport(options: KirbyHttpOptions): Transport {
   const { baseUrl, endpoint, log, mediaDir } = options;
   const client = createKirbyClient(options);
   const media = createRemoteMedia({ client, dir: mediaDir, log });
   const pending = createPendingRequests<unknown>();
 
-  /** Null when Kirby refuses the request for what it asks, and the caller has another way to ask. */
+  /** Null: Kirby refuses the request, and the caller has another way. */
   async function post({ query, select }: KqlRequest, locale: Locale, how: Sending): Promise<Reply | null> {
     const { status, body } = await client
       .send({
@@ -61,7 +56,7 @@ export function createKirbyHttpTransport(options: KirbyHttpOptions): Transport {
           'content-type': 'application/json',
           accept: 'application/json',
           'x-language': locale,
-          // kirby-headless caches answers until something is published.
+          // kirby-headless caches responses until something is published.
           ...(how.isFresh && { 'x-cacheable': 'false' }),
           ...traceHeaders(how.traceparent),
         },
@@ -76,7 +71,7 @@ export function createKirbyHttpTransport(options: KirbyHttpOptions): Transport {
     const envelope = parse(body);
     if (how.isOneOfSeveral && ofOneQuery.has(status)) return null;
     if (status !== 200) throw how.fail(refusal(status, envelope));
-    // kirby-headless leaves a result of null out.
+    // kirby-headless leaves out a null result.
     if (envelope === null || !('result' in envelope || envelope.code === 200))
       throw how.fail(`status 200 with ${nameOf(body)}`);
     return splitLanguage(envelope.result ?? null);
@@ -107,7 +102,7 @@ export function createKirbyHttpTransport(options: KirbyHttpOptions): Transport {
     return { result: rebaseUrls(reply.result, baseUrl) };
   }
 
-  /** Null when Kirby refuses the request, and one of its queries may be the reason. */
+  /** Null: one of the queries may be wrong. */
   async function send(
     requests: readonly KqlRequest[],
     locale: Locale,
@@ -159,7 +154,6 @@ function parse(body: Buffer): Record<string, unknown> | null {
   }
 }
 
-/** Kirby's own error message, if there is one. */
 function refusal(status: number, envelope: Record<string, unknown> | null): string {
   if (status === 401 || status === 403 || (status === 404 && typeof envelope?.key !== 'string'))
     return `${status}: ${fixes[status]}`;

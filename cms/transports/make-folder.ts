@@ -2,8 +2,7 @@ import { mkdir, stat, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
 /**
- * Makes a folder and its missing parents. `mkdir` with `recursive` retries for ever in Node 24 where an
- * existing folder answers ENOENT to the creation of a new one (/proc, a mount whose source was deleted).
+ * Node 24's recursive `mkdir` retries for ever where an existing folder gives ENOENT (/proc, a lost mount).
  * @throws the error of the operating system
  */
 export async function makeFolder(path: string): Promise<void> {
@@ -20,7 +19,7 @@ export async function makeFolder(path: string): Promise<void> {
 }
 
 /**
- * Writes a file, and makes its folder only if writing fails without it.
+ * Makes the folder only if writing fails.
  * @throws the error of the operating system
  */
 export async function writeInFolder(file: string, text: string): Promise<void> {

@@ -4,7 +4,7 @@ import type { Manner } from './transport.ts';
 
 interface MergeOptions {
   /**
-   * Sends queries in one request, with the trace of the first one; null when Kirby refused it because of one of them.
+   * Null: Kirby refused one of the queries.
    * @throws when there is no response
    */
   send(requests: readonly KqlRequest[], locale: Locale, how: Manner): Promise<unknown[] | null>;
@@ -19,15 +19,11 @@ interface Waiting {
   reject(error: unknown): void;
 }
 
-/** The most queries in one request: PHP answers them one after the other. */
+/** PHP evaluates them one by one. */
 const MOST = 16;
-/** The most requests at the same time; later queries wait for the next one. */
 const AT_ONCE = 3;
 
-/**
- * Builds the function that sends small queries of the same moment in one request: a page needs some ten, and
- * each request costs Kirby a start of some 10 ms.
- */
+/** Joins small queries of one turn: each request costs Kirby some 10 ms. */
 export function createMerge({ send, sendOne }: MergeOptions) {
   let waiting: Waiting[] = [];
   let running = 0;
@@ -51,7 +47,7 @@ export function createMerge({ send, sendOne }: MergeOptions) {
             first.locale,
             first.how,
           );
-    // One query that Kirby cannot answer fails all of a request, so each is sent by itself then.
+    // One wrong query fails the whole request, so each is sent alone.
     for (const [at, { request, locale, how, resolve }] of next.entries())
       resolve(results === null ? sendOne(request, locale, how) : results[at]);
   }
@@ -75,7 +71,6 @@ export function createMerge({ send, sendOne }: MergeOptions) {
   return (request: KqlRequest, locale: Locale, how: Manner): Promise<unknown> =>
     new Promise((resolve, reject) => {
       waiting.push({ request, locale, how, resolve, reject });
-      // The queries of one page come in the same turn of the event loop.
       if (!isDue) setImmediate(start);
       isDue = true;
     });

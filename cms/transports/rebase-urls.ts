@@ -1,7 +1,4 @@
-/**
- * Rewrites the addresses of a remote Kirby in values, HTML and srcsets to paths of this site:
- * `https://cms.example/media/x` becomes `/media/x`. `https://cms.example.org` is another host.
- */
+/** Turns `https://cms.example/media/x` into `/media/x`; `https://cms.example.org` is another host. */
 export function rebaseUrls(result: unknown, baseUrl: string): unknown {
   const literal = baseUrl.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
   const own = new RegExp(`${literal}(?=[/"'\\s<>,)?#]|$)(/?)`, 'g');

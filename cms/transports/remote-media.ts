@@ -22,23 +22,21 @@ export interface RemoteMediaOptions {
 const MAX_FILE_BYTES = 100 * 1024 * 1024;
 const MAX_BYTES = 2 * 1024 * 1024 * 1024;
 const REDIRECTS = 2;
-/** Half of the connections, so that requests for missing files leave the other half to the pages. */
+/** Leaves half of the connections to pages. */
 const PARALLEL = 4;
 const MAX_WAITING = 100;
 /** A media address changes with its content. */
 const redirects = new Set([301, 302, 307, 308]);
-/** Statuses that mean that Kirby, or its proxy, fails at all requests. */
+/** Kirby or its proxy fails at all requests. */
 const ill = new Set([429, 502, 503, 504]);
 const MEDIA = href('media', { id: '' });
-/** The rest of a path in that folder. */
 const mediaName = /^(?:[^/\\]+\/)*[^/\\]+$/;
-/** The longest file name, in bytes, on the usual file systems. */
+/** In bytes, on the usual file systems. */
 const MAX_NAME = 255;
 
 /**
- * Serves the files of a remote Kirby from this site: each is fetched once and stored, so visitors need one
- * host, can request ranges, and do not notice an outage. 404 for a path that is not a media file, 502 when
- * Kirby cannot deliver it.
+ * Fetches and stores each file once, so that visitors need one host, can request ranges and notice no outage.
+ * 404 for other paths, 502 when Kirby fails.
  */
 export function createRemoteMedia({
   client,
@@ -60,8 +58,8 @@ export function createRemoteMedia({
   }
 
   /**
-   * Fetches one file. Only redirects to a newer address below /media/ are followed: others lead to a page.
-   * @throws Error when Kirby itself is down; a problem with one file must not open the circuit breaker
+   * Follows redirects below /media/ only.
+   * @throws Error when Kirby is down; one bad file must not open the breaker
    */
   async function download(path: string, headers: Record<string, string>): Promise<Download> {
     let current = path;
@@ -138,7 +136,7 @@ export function createRemoteMedia({
     const cached = await stat(place).catch(() => null);
     if (cached?.isFile() && cached.size > 0) {
       const now = new Date();
-      // The middle of its millisecond: a time written back may be rounded, which would change the validators.
+      // Mid-millisecond: rounding would change the validators.
       await utimes(place, now, (Math.floor(cached.mtimeMs) + 0.5) / 1000).catch(() => undefined);
       return { place };
     }
@@ -164,7 +162,7 @@ export function createRemoteMedia({
       const body = request.method === 'HEAD' ? null : new Uint8Array(found.body);
       return new Response(body, { headers: { ...headers, 'content-length': String(found.body.byteLength) } });
     } catch (error) {
-      // While the breaker is open nothing is logged for each image: the outage was logged already.
+      // The outage was logged already.
       if (!(error instanceof CmsUnavailableError))
         log.warn('a file of the CMS could not be had', {
           path,
@@ -175,7 +173,7 @@ export function createRemoteMedia({
   };
 }
 
-/** The file name below /media/ of a path; null for one that leads elsewhere or to a hidden file. */
+/** Null for a path that leaves /media/ or a hidden file. */
 function nameOf(path: string): string | null {
   let plain: string;
   try {
@@ -184,14 +182,14 @@ function nameOf(path: string): string | null {
     return null;
   }
   const rest = plain.startsWith(MEDIA) ? plain.slice(MEDIA.length) : '';
-  // The second alternative is what would be a way elsewhere for a server that decodes twice.
+  // Refuses encoded separators, for servers that decode twice.
   if (!mediaName.test(rest) || /\p{Cc}|%(?:2[ef5]|5c|[01].|7f)/iu.test(rest)) return null;
   const parts = plain.split('/').slice(1);
   const isPlain = parts.every((part) => !part.startsWith('.') && Buffer.byteLength(part) <= MAX_NAME);
   return isPlain ? (parts.at(-1) ?? null) : null;
 }
 
-/** Why the body of a 200 is not the requested file, which would be stored for ever; null when it is. */
+/** A wrong body would be stored for ever. */
 function whatIsWrong({ headers, body }: KirbyResponse, path: string): { unfit: string } | null {
   if (!isSameKind(headers['content-type'] ?? '', path))
     return { unfit: `it came as "${headers['content-type']}"` };
@@ -200,18 +198,17 @@ function whatIsWrong({ headers, body }: KirbyResponse, path: string): { unfit: s
   return body.byteLength === 0 ? { unfit: 'it came empty' } : null;
 }
 
-/** Kirby's content type only shows a page in place of the file: visitors get that of the file name. */
+/** Kirby may send a page in place of the file. */
 function isSameKind(type: string, path: string): boolean {
   const [kind = '', form = ''] = type.toLowerCase().split(/[/;]/);
   if (/^x?html/.test(form)) return false;
   const [ours = ''] = (mediaHeaders(path)?.['content-type'] ?? '').split('/');
-  // Servers say octet-stream of a type that they do not know; then the file name decides.
+  // Servers send octet-stream for unknown types.
   return kind === ours || !['image', 'audio', 'video'].includes(ours) || form === 'octet-stream';
 }
 
 type Download = { body: Buffer } | { unfit: string } | null;
 
-/** A stored file; or its bytes, when it could not be written to disk. */
 type Found = { place: string } | { body: Buffer };
 
 interface StoredFile {
@@ -225,7 +222,6 @@ async function listStored(dir: string): Promise<StoredFile[]> {
   const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
   const cached = await Promise.all(
     files.map(async (path) => {
-      // A temporary file may have been renamed meanwhile.
       const stats = await stat(path).catch(() => null);
       return stats && { path, size: stats.size, usedAt: stats.atimeMs };
     }),

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import type { TextHashes } from './transport.ts';
 
-/** After this many pages other work gets its turn; reading them takes a few milliseconds. */
+/** Pages per turn of the event loop. */
 const TURN = 20;
 
-/** Hashes the texts of pages in a content folder, in all languages, without parsing them. */
+/** Hashes all languages without parsing. */
 export function createTextHashes(contentDir: string): TextHashes {
   return async function* hashTexts(ids) {
     const listings = new Map<string, Map<string, string>>();
@@ -21,7 +21,7 @@ export function createTextHashes(contentDir: string): TextHashes {
   };
 }
 
-/** Folders have a number before the slug: each is looked up in the list of its parent, which is read once. */
+/** Folders have a number before the slug, so the parent is listed, once. */
 function folderOf(id: string, contentDir: string, listings: Map<string, Map<string, string>>): string {
   return id.split('/').reduce((parent, slug) => {
     const listing = listings.get(parent) ?? list(parent);
@@ -36,7 +36,7 @@ function list(folder: string): Map<string, string> {
 
 function hashFolder(folder: string): string {
   const hash = createHash('sha1');
-  // The texts of a page, `event.nl.txt`, not those of its files, `plaat.webp.nl.txt`.
+  // Takes `event.nl.txt`, but no file's `plaat.webp.nl.txt`.
   const texts = readdirSync(folder).filter((name) => /^[^.]+(\.[a-z_-]+)?\.txt$/i.test(name));
   for (const name of texts.sort()) hash.update(name).update(readFileSync(join(folder, name)));
   return hash.digest('base64url').slice(0, 16);
@@ -46,7 +46,6 @@ function attempt(hash: () => string): string | null {
   try {
     return hash();
   } catch {
-    // The page may be gone since it was listed.
     return null;
   }
 }

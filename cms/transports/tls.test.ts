@@ -17,7 +17,6 @@ afterAll(() => setDefaultCACertificates(trusted));
 
 const secret = 'a-token-that-nobody-may-see';
 
-/** Starts a Kirby that answers correctly once its certificate is accepted, and records what it received. */
 async function startKirby({ pem }: Certificate) {
   const received: unknown[] = [];
   const server = createServer(pem, (request, response) => {

@@ -1,29 +1,27 @@
 import type { Locale } from '#site/languages.ts';
 import type { KqlRequest } from '../decode/kql.ts';
 
-/** What changed: ids of pages ('' for the site itself), or 'everything' when unknown. */
+/** Ids of changed pages ('' for the site). */
 export type Change = 'everything' | readonly string[];
 
-/** Hashes of the texts of these pages, by id; pages that cannot be read are left out. */
+/** Leaves out pages that cannot be read. */
 export type TextHashes = (ids: Iterable<string>) => AsyncIterable<readonly [id: string, hash: string]>;
 
-/** How something is asked. */
 export interface Manner {
-  /** Bypasses the content system's cache. */
+  /** Bypasses the CMS's cache. */
   readonly isFresh: boolean;
-  /** The `traceparent` of the request that it is asked for (O3). */
   readonly traceparent?: string | null;
 }
 
-/** The connection to a content system. Responses are not trusted: the caller decodes them. */
+/** Returns responses that the caller must decode. */
 export interface Transport {
-  /** The response as parsed JSON. @throws CmsUnavailableError */
+  /** @throws CmsUnavailableError */
   query(request: KqlRequest, locale: Locale, how?: Manner): Promise<unknown>;
-  /** Whether the last response to this very request object is still right; false when that is not known. */
+  /** Whether the last response to this very object still holds; false when unknown. */
   isCurrent?(request: KqlRequest, locale: Locale): boolean;
   warm?(): Promise<void>;
   media(request: Request, how?: Pick<Manner, 'traceparent'>): Promise<Response>;
-  /** Only where reading the texts costs little: a remote content system has none. */
+  /** Absent where reading texts is expensive. */
   readonly textHashes?: TextHashes;
   onChange(listener: (change: Change) => void): () => void;
   close(): void;

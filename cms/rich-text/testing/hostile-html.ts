@@ -1,4 +1,4 @@
-/** Markup that made sanitisers or pages run script: published attacks, among them those by mutation. */
+/** Published attacks, among them those by mutation. */
 export const hostileHtml: readonly string[] = String.raw`
 <script>alert(1)</script>
 <scr<script>ipt>alert(1)</scr</script>ipt>
