@@ -47,14 +47,11 @@ export interface AppOptions extends Site {
   preview: PreviewSettings | null;
   limiter: RateLimiter;
   cards: Cards;
-  /** The connection to other instances; null when there is one only. */
   cluster: Cluster | null;
   timeout: number;
-  /** Address ranges of proxies whose forwarding headers are trusted. */
   trustedProxies: readonly string[];
 }
 
-/** Builds the app, which answers what the front door does not, in the order below. */
 export function createApp(options: AppOptions): Hono<ServerEnv> {
   const { cms, log, settings } = options;
   const send = createSendResponse();
@@ -69,7 +66,6 @@ export function createApp(options: AppOptions): Hono<ServerEnv> {
   app.use(setSecurityHeaders(options.headers));
   app.use(openReaders(cms, options.timeout));
   app.get(href('ready'), readyHandler(options));
-  // The only routes that accept POST; all other routes are read-only.
   if (options.purgeSecret !== null)
     app.post(href('purge'), limits.failures, purgeHandler(options, options.purgeSecret));
   if (needsConsent(settings.consent)) {
@@ -110,7 +106,7 @@ export function createApp(options: AppOptions): Hono<ServerEnv> {
   app.get(href('card', { id: '*' }), limits.each, cardHandler(options, options.cards));
   app.use(redirectByLanguage({ isSecure: settings.origin.startsWith('https:') }));
   app.use(redirectToMarkdown(options.loadRenderer));
-  // The routes below are pages. A client can request any number that do not exist, so they are rate limited.
+  // Pages are rate limited, because a client can request any number of missing ones.
   app.use(limits.pages);
   app.get('*', (c, next) =>
     payloadPage(new URL(c.req.url).pathname) === null ? next() : sendPayload(c, next),

@@ -5,12 +5,11 @@ import { forOwnMachine } from './front/for-own-machine.ts';
 export interface SiteServerOptions
   extends FrontSettings,
     Omit<FrontParts, 'settings' | 'isDevelopment' | 'openConnections' | 'isStopping'> {
-  /** Whether SITE_ORIGIN was set; if not, only requests for this machine itself are answered. */
+  /** Without SITE_ORIGIN only requests for this machine itself are answered. */
   hasOrigin: boolean;
   connections: ConnectionLimits;
 }
 
-/** Builds the production server in front of a backend; it does not listen yet. */
 export function createSiteServer(options: SiteServerOptions): HttpServer {
   const { hasOrigin, connections, origin, log } = options;
   const { listener, headers, open, close } = composeFront({

@@ -4,9 +4,7 @@ import type { Assets } from '#app/entry.server.tsx';
 import { readFirstStyles } from './first-styles.ts';
 
 const entry = 'app/entry.client.tsx';
-/** The style sheet for print and forced colours, a file of its own. */
 const otherMedia = 'app/styles/other-media.css';
-/** What every document has whole, with the faces of the font; no second sheet begins these again. */
 const everyDocument = 'app/styles/every-document.css';
 
 interface Chunk {
@@ -24,7 +22,6 @@ export interface Build {
   builtAt: string;
 }
 
-/** Reads the manifest of the build in `dist`: which files were built from which source. */
 export async function readAssets(dist: string): Promise<Assets> {
   const [manifest, stylesFor] = await Promise.all([readManifest(dist), readFirstStyles(dist)]);
   return createAssets(manifest, stylesFor);
@@ -34,7 +31,7 @@ export async function readManifest(dist: string): Promise<Manifest> {
   return JSON.parse(await readFile(join(dist, 'client/.vite/manifest.json'), 'utf8'));
 }
 
-/** The sheets that every document has whole, and those of which it has the rules that it uses. */
+/** Separates sheets that every document has whole from those of which it has the used rules. */
 export function firstSheets(manifest: Manifest): { whole: string[]; divided: readonly string[] } {
   const whole = collect(manifest, everyDocument).map((chunk) => href(chunk.file));
   return { whole, divided: createAssets(manifest, () => '').styles };
@@ -74,7 +71,7 @@ export function createAssets(manifest: Manifest, stylesFor: Assets['stylesFor'])
   };
 }
 
-/** A chunk and its static imports, each once; imports first, so that styles keep their order. */
+/** Imports come first, so that styles keep their order. */
 function collect(manifest: Manifest, source: string, seen = new Set<string>()): Chunk[] {
   const chunk = manifest[source];
   if (chunk === undefined || seen.has(source)) return [];

@@ -1,36 +1,30 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** The file that the build writes, within `dist`. */
 export const FIRST_STYLES = 'server/first-styles.json';
 
 /**
- * A part of a style sheet. A rule has what a document needs to have for each of its selectors: `.card`,
- * `#app`, `[open]`, `[data-at=end]`, `nav`; none of them for one that may always apply. A group is
- * `@media …{` with its parts.
+ * A rule needs, for each of its selectors, names that a document must have. A group is `@media …{` with its
+ * parts.
  */
 export type StylePart =
   | { css: string; needs: readonly (readonly string[])[] }
   | { open: string; parts: readonly StylePart[] };
 
-/** The same with the place of each name instead of the name. */
 type PlacedPart =
   | { css: string; needs: readonly (readonly number[])[] }
   | { open: string; parts: readonly PlacedPart[] };
 
-/** What every document has around the application (app/frame/document.tsx). */
 const everywhere = ['html', 'head', 'body', 'div', '#app', '[id]', '[lang]'];
-/** What its first script brings about. */
 const consent = ['[data-consent]', '[data-consent=undecided]', '[data-bars]'];
 
-/** Reads what `tools/split-styles.ts` wrote for the build in `dist`. */
 export async function readFirstStyles(dist: string): Promise<(html: string) => string> {
   return createFirstStyles(JSON.parse(await readFile(join(dist, FIRST_STYLES), 'utf8')));
 }
 
 /**
- * Builds the function that finds the styles of a document: each rule that applies to something in its HTML.
- * What only script or a visitor brings about (an open menu, a focus ring) is left to the style sheet.
+ * Finds the rules that apply to the HTML; states that script or a visitor brings about are left to the style
+ * sheet.
  */
 export function createFirstStyles(parts: readonly StylePart[]): (html: string) => string {
   const names = [...new Set(parts.flatMap(needsOf))];
@@ -59,11 +53,8 @@ function write(part: PlacedPart, there: Uint8Array): string {
   return within && `${part.open}${within}}`;
 }
 
-/** Where the names stand that belong to one attribute. */
 interface AttributePlaces {
-  /** Of `[name]`. */
   place?: number | undefined;
-  /** Of `[name=value]`, `.value` or `#value`, by the value. */
   values: Map<string, number>;
 }
 
@@ -82,11 +73,7 @@ function placesByAttribute(placeOf: ReadonlyMap<string, number>): Map<string, At
   return attributes;
 }
 
-/**
- * Builds the function that finds elements, attributes, classes and ids. HTML of React and of the sanitiser
- * has one blank before each attribute, and quotes every value.
- * @returns for each place 1 when the document has what has that place
- */
+/** React and the sanitiser write one blank before each attribute, and quote every value. */
 function createFindNames(placeOf: ReadonlyMap<string, number>): (html: string) => Uint8Array {
   const atFirst = new Uint8Array(placeOf.size);
   for (const name of [...everywhere, ...consent]) mark(atFirst, placeOf.get(name));
@@ -118,10 +105,8 @@ function createFindNames(placeOf: ReadonlyMap<string, number>): (html: string) =
   };
 }
 
-/** By code of a letter, whether it may stand in the name of an element or an attribute. */
 const inNames = Array.from({ length: 128 }, (_, code) => /[\w:-]/.test(String.fromCharCode(code)));
 
-/** Where a name ends that starts there; the same when there is none. */
 function endOfName(html: string, start: number): number {
   let at = start;
   while (inNames[html.charCodeAt(at)]) at += 1;

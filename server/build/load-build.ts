@@ -9,13 +9,12 @@ export interface LoadedBuild {
   renderer: Renderer;
 }
 
-/** The build that a program in its `server` folder belongs to: `dist`, or a release. From source: `dist`. */
 export function ownBuild(moduleUrl: string): string {
   return moduleUrl.endsWith('.ts') ? 'dist' : fileURLToPath(new URL('..', moduleUrl));
 }
 
 /**
- * Loads what renders pages.
+ * Loads the renderer.
  * @throws one sentence when there is no build
  */
 export async function loadBuild(dist: string): Promise<LoadedBuild> {
@@ -31,15 +30,13 @@ export async function loadBuild(dist: string): Promise<LoadedBuild> {
 }
 
 export interface BuildFiles {
-  /** Folders whose files are served at their own path. */
   staticRoots: string[];
-  /** The same files in Brotli. */
   brotliDir: string;
   buildId: string;
 }
 
 /**
- * Finds the files that browsers get.
+ * Finds the files for browsers.
  * @throws one sentence when there is no build
  */
 export async function loadFiles(dist: string): Promise<BuildFiles> {

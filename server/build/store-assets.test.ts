@@ -26,7 +26,6 @@ test('X6 assets of a build are kept for a week after it last ran, however old th
   const first = makeBuild('shared-1.js', 'menu-1.js');
   (await storeAssets({ from: first, dir, log })).close();
   for (const name of ['shared-1.js', 'menu-1.js']) utimesSync(join(dir, name), weeksAgo(3), weeksAgo(3));
-  // The first build runs for weeks: its files are renewed.
   (await storeAssets({ from: first, dir, log })).close();
 
   (await storeAssets({ from: makeBuild('shared-1.js', 'menu-2.js'), dir, log })).close();

@@ -4,12 +4,10 @@ import { makeFolder } from '#cms';
 import type { Log } from '../log.ts';
 
 const day = 24 * 60 * 60 * 1000;
-/** Milliseconds for which assets of a build are stored after its last day. */
 const STORED_FOR = 7 * day;
 
 export interface StoreAssetsOptions {
   from: string;
-  /** Where the assets of all builds are stored. Several instances may share it. */
   dir: string;
   log: Pick<Log, 'warn'>;
 }
@@ -19,8 +17,7 @@ export interface StoredAssets {
 }
 
 /**
- * X6: stores the assets of this build for tabs that are open when the next one comes. A file's time says when
- * a build with it last ran; a week later it is removed. A folder that cannot be used is a line in the log.
+ * Stores assets for tabs that are open during a deploy; a week after their last build they are removed (X6).
  */
 export async function storeAssets({ from, dir, log }: StoreAssetsOptions): Promise<StoredAssets> {
   const renew = async () => {
@@ -42,7 +39,7 @@ async function storeOne(source: string, target: string, now: Date): Promise<void
   try {
     await utimes(target, now, now);
   } catch {
-    // Not there yet. It appears whole, because another instance may read it at any moment.
+    // Another instance may read it at any moment, so it appears whole.
     const part = `${target}.${process.pid}.part`;
     await copyFile(source, part);
     await rename(part, target);

@@ -17,7 +17,6 @@ const drawn = {
   crossing: rect('#ffffff'),
   plate: rect('#ff0000'),
 };
-/** As small as a picture can be, where many are drawn. */
 const dots = (width: number) => `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="1"/>`;
 const small = {
   size: { width: 2, height: 1 },
@@ -83,7 +82,6 @@ test('D1 a card is a PNG of 1200 by 630 with its picture, kept on disk until tha
   expect(await colourAt(first?.png, 1000)).toBe('00ff00');
   expect(await colourAt(first?.png, 100)).toBe('ff0000');
 
-  // Another process finds it, and asks for no picture.
   const later = open(() => {
     throw new Error('asked');
   });

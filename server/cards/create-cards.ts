@@ -8,7 +8,6 @@ import { type CardPicture, makeCard } from './make-card.ts';
 
 export interface CardsOptions {
   cms: Pick<Cms, 'media'>;
-  /** Where cards are stored; null: nowhere. */
   dir: string | null;
   origin: string;
   log: Log;
@@ -17,7 +16,6 @@ export interface CardsOptions {
 
 export interface MadeCard {
   png: Buffer;
-  /** Whether it has its picture, so that it may be stored for ever. */
   isComplete: boolean;
 }
 
@@ -25,17 +23,14 @@ export interface Cards {
   get(card: RenderedCard): Promise<MadeCard | null>;
 }
 
-/** Cards on disk: with 150 kB each 600 MB at most. */
+/** 600 MB at most, with 150 kB each. */
 const MAX_STORED = 4000;
-/** Cards that wait until one after the other is made; each takes about a third of a second. */
+/** Each takes about a third of a second. */
 const MOST_WAITING = 24;
-/** Milliseconds after which a picture that could not be read is tried again. */
 const TRY_AGAIN = 60 * 60 * 1000;
 const MOST_BYTES = 20 * 1024 * 1024;
 
-/**
- * Makes cards one at a time, and stores them by the hash of what is on them. Of too many, any are removed.
- */
+/** Makes cards one at a time, stored by the hash of what is on them. */
 export function createCards({ cms, dir, origin, log, now }: CardsOptions): Cards {
   const inFlight = new Map<string, Promise<MadeCard>>();
   let last: Promise<unknown> = Promise.resolve();
@@ -80,7 +75,6 @@ export function createCards({ cms, dir, origin, log, now }: CardsOptions): Cards
     return letters && { png: letters, isComplete: false };
   }
 
-  /** A full or read-only disk is a line in the log; the card is made again when it is requested again. */
   async function store(name: string, png: Buffer): Promise<void> {
     if (dir === null) return;
     try {

@@ -1,25 +1,22 @@
 import type { default as openPicture, Sharp } from 'sharp';
 import type { DrawnCard } from '#app/entry.server.tsx';
 
-/** Pixels of a picture that is read; the site's own thumbs have a million. */
 const MOST_PIXELS = 16_000_000;
 const MOST_SECONDS = 20;
-/** A picture that would be scaled by less is cut instead, so that the dots of a print stay sharp. */
+/** A picture that needs less scaling is cut, so that printed dots stay sharp. */
 const NEARLY_WHOLE = 0.9;
-/** A drawing has no more colours (`engine/media`), and a card with it no need of more. */
 const FEW_COLOURS = 16;
 
-/** How the files begin that are read. Whatever its name says, an SVG could cause any amount of work. */
+/** Signatures of the accepted formats: an SVG could cause any amount of work. */
 const SIGNATURES = [/^\xff\xd8\xff/, /^\x89PNG/, /^RIFF....WEBP/s, /^GIF8/, /^....ftypavi[fs]/s];
 
 export interface CardPicture {
   bytes: Uint8Array;
-  /** The point that stays visible, in per cent; null for the middle. */
   focus: { x: number; y: number } | null;
 }
 
 /**
- * The PNG of a card, in 16 colours where picture and text need no more, which halves it.
+ * Returns a PNG.
  * @throws Error when the picture cannot be read
  */
 export async function makeCard(card: DrawnCard, picture: CardPicture | null): Promise<Buffer> {
@@ -72,7 +69,6 @@ async function fill(
 
 const head = (bytes: Uint8Array): string => Buffer.from(bytes.subarray(0, 16)).toString('latin1');
 
-/** Where a part begins that is around a point of the whole, and inside it. */
 function start(percent: number, part: number, whole: number): number {
   return Math.round(Math.min(Math.max(0, (percent / 100) * whole - part / 2), whole - part));
 }

@@ -1,9 +1,6 @@
 import { isIPv4, isIPv6 } from 'node:net';
 
-/**
- * Normalises an IP address as proxies write it: without blanks, brackets, port and zone; IPv4 in IPv6
- * notation becomes IPv4. Null when it is not an IP address.
- */
+/** Normalises an IP address as proxies write it; null when it is none. */
 export function readAddress(written: string): string | null {
   const trimmed = written.trim();
   const [, bracketed] = /^\[([^\]]*)\](?::\d{1,5})?$/.exec(trimmed) ?? [];
@@ -15,7 +12,7 @@ export function readAddress(written: string): string | null {
   return isMapped(groups) ? dotted(groups) : groups.join(':');
 }
 
-/** The client of an address: itself, or for IPv6 its /64 network, which one household or machine gets. */
+/** A household or machine gets a whole /64 network of IPv6, so that is one client. */
 export function clientOfAddress(address: string): string {
   return isIPv4(address) ? address : `${groupsOf(address).slice(0, 4).join(':')}::/64`;
 }

@@ -5,10 +5,7 @@ import { likelyProxies } from '../settings/trusted-proxies.ts';
 import { readAddress } from './address.ts';
 import { createTrustedProxies, findClient, type Hop, type TrustedProxies } from './trusted-proxies.ts';
 
-/**
- * Builds a function that identifies the client of a request. A proxy that is not in the settings is logged
- * once: all its clients count as one.
- */
+/** Logs once when a proxy is not in the settings: all its clients count as one. */
 export function createClientOf(proxies: TrustedProxies, log: Log): (c: Context<ServerEnv>) => string {
   const likely = createTrustedProxies(likelyProxies);
   let isReported = false;

@@ -68,7 +68,6 @@ function someAddress(random: Random): string {
   }
 }
 
-/** An address in one of the forms that servers write. */
 function written(random: Random, address: string): string {
   if (isIP(address) === 6)
     return random.pick([
@@ -86,8 +85,6 @@ test('T6 a visitor cannot change its client address by X-Forwarded-For', () => {
     const random = createRandom(seed);
     const chain = Array.from({ length: 1 + random.below(4) }, () => someAddress(random));
     const [first = ''] = chain;
-    // Each hop forwards the header and appends the address of its client; only trusted proxies are in
-    // between.
     const isProxy = (address: string) => trusted.has(readAddress(address) ?? '');
     const visitor = isProxy(first) ? '203.0.113.9' : first;
     const between = chain.slice(1).filter(isProxy);

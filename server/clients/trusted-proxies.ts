@@ -5,7 +5,6 @@ export interface TrustedProxies {
   has(address: string): boolean;
 }
 
-/** Builds the set of trusted proxy addresses. @param ranges as `10.0.0.0/8`, validated before */
 export function createTrustedProxies(ranges: readonly string[]): TrustedProxies {
   const list = new BlockList();
   for (const range of ranges) {
@@ -16,17 +15,11 @@ export function createTrustedProxies(ranges: readonly string[]): TrustedProxies 
 }
 
 export interface Hop {
-  /** The IP address at the other end of the connection. */
   peer: string | undefined;
-  /** `X-Forwarded-For`: each proxy appends the address of its own client. */
   forwardedFor: string | undefined;
 }
 
-/**
- * The client of a request: the last address that is not a trusted proxy, because a client can forge any
- * before that. When a trusted proxy reports no address, it counts as the client itself. `Forwarded` (RFC
- * 7239) is not read.
- */
+/** Takes the last address that is no trusted proxy, because a client can forge any before it. */
 export function findClient({ peer, forwardedFor }: Hop, proxies: TrustedProxies): string {
   let client = readAddress(peer ?? '');
   if (client === null) return 'unknown';

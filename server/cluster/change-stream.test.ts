@@ -3,7 +3,6 @@ import type { News } from '#cms';
 import { createChangeStream } from './change-stream.ts';
 import type { ValkeyLink } from './valkey-link.ts';
 
-/** A link to a Valkey that takes every entry at once; it has no stream to read. */
 function createFakeLink() {
   const added: string[] = [];
   const link: ValkeyLink = {
@@ -38,9 +37,6 @@ test('X4 news is added whenever it comes, also at the moment when the earlier ne
   }
 });
 
-/**
- * A link to a Valkey whose stream has these entries, each with the change of one page, and gets no others.
- */
 function createFilledLink(entries: readonly (readonly [id: string, page: string])[]) {
   let start: (signal: AbortSignal) => void = () => {};
   const link: ValkeyLink = {
@@ -51,7 +47,6 @@ function createFilledLink(entries: readonly (readonly [id: string, page: string]
       ]);
       return name === 'XREVRANGE' ? rows.reverse() : null;
     },
-    // No entry comes.
     wait: () => new Promise(() => {}),
     onUp: (listener) => {
       start = listener;

@@ -2,21 +2,18 @@ import { setTimeout } from 'node:timers/promises';
 import { type Change, mergeChanges, type News } from '#cms';
 import type { ValkeyLink } from './valkey-link.ts';
 
-/** The news that instances read in order: nothing is lost while one of them is away for a moment. */
+/** Nothing is lost while an instance is away for a moment. */
 export interface ChangeStream {
-  /** Adds news, later if it cannot be added now; returns whether the others can read it. */
+  /** Returns whether the others can read it; otherwise it is added later. */
   announce(news: News): Promise<boolean>;
 }
 
 interface Options {
   link: ValkeyLink;
-  /** The key of the stream; its name has the version of the format. */
   key: string;
   from: string;
   onNews(news: News): void;
-  /** The last change that an earlier run of this instance knew of; null when unknown. */
   last: string | null;
-  /** Called with each new position, so that the next run knows it. */
   onPosition(position: string): void;
 }
 
@@ -26,17 +23,14 @@ interface Entry {
   news: News;
 }
 
-/** How many entries Valkey keeps, approximately, and how many an instance that was away reads. */
+/** Entries that Valkey keeps, approximately, and that an instance reads after it was away. */
 const MAX_ENTRIES = { cached: 10_000, missed: 1_000 };
-/** Milliseconds that one reading waits for news. */
 const WAIT = 2_000;
 const PAUSE = 1_000;
 
 const everything: News = { announced: null, seen: 'everything' };
 
-/** Builds the stream of changes: a Valkey stream, in which each entry has a number. */
 export function createChangeStream({ link, key, from, onNews, last, onPosition }: Options): ChangeStream {
-  /** The last entry that was followed. */
   let cursor = isId(last) ? last : null;
   let pending: News | null = null;
   let flushing: Promise<boolean> | null = null;
@@ -73,18 +67,17 @@ export function createChangeStream({ link, key, from, onNews, last, onPosition }
       isAdded = isId(id);
       if (!isId(id)) pending = pending === null ? news : mergeNews(news, pending);
     }
-    // Set in the same step as the last check of `pending`: news that comes a moment later starts another run.
+    // Both are set in one step, so that later news starts another run.
     flushing = null;
     return isAdded;
   }
 
-  /** Adds what is pending, and what comes meanwhile; false when it could not be added. */
   function tryFlush(): Promise<boolean> {
     if (flushing === null && pending !== null) flushing = flush();
     return flushing ?? Promise.resolve(true);
   }
 
-  /** Follows the last entries that this instance missed; everything when that cannot be known. */
+  /** Reads the entries this instance missed; everything counts as changed when they are unknown. */
   async function catchUp(): Promise<boolean> {
     const rows = await link.sendCommand('changes', [
       'XREVRANGE',
@@ -97,7 +90,7 @@ export function createChangeStream({ link, key, from, onNews, last, onPosition }
     if (!Array.isArray(rows)) return false;
     const entries = rows.flatMap(readEntry).reverse();
     if (entries.length === 0) {
-      // With an entry in every stream, a Valkey that was restarted empty is noticed by what it lacks.
+      // An entry in every stream shows that Valkey was restarted empty.
       const id = await link.sendCommand('changes', ['XADD', key, '*', 'from', from, 'news', '{}']);
       if (!isId(id)) return false;
       entries.push({ id, from, news: { announced: null, seen: null } });
@@ -117,7 +110,7 @@ export function createChangeStream({ link, key, from, onNews, last, onPosition }
       const rows = isCaughtUp && (await tryFlush()) ? await waitForEntries(link, key, cursor) : undefined;
       const entries = entriesOfReading(rows).filter(({ id }) => cursor === null || isAfter(id, cursor));
       receive(entries);
-      // No news is a nil reply. Anything else without news: it refused, is gone, or is no Valkey.
+      // No news is a nil reply; anything else means that it refused, is gone or is no Valkey.
       if (rows !== null && entries.length === 0)
         await setTimeout(PAUSE, undefined, { ref: false, signal }).catch(() => {});
     }
@@ -143,7 +136,7 @@ function mergeNews(one: News, other: News): News {
   return { announced: merge(one.announced, other.announced), seen: merge(one.seen, other.seen) };
 }
 
-/** Entry ids are `milliseconds-count`, and only ever grow. */
+/** Ids are `milliseconds-count`, and only ever grow. */
 function isAfter(one: string, other: string): boolean {
   const [time = 0, count = 0] = one.split('-').map(Number);
   const [otherTime = 0, otherCount = 0] = other.split('-').map(Number);
@@ -154,13 +147,12 @@ function isId(value: unknown): value is string {
   return typeof value === 'string' && /^\d{1,16}-\d{1,16}$/.test(value);
 }
 
-/** The reply to XREAD for one stream: `[[key, rows]]`. */
 function entriesOfReading(reply: unknown): Entry[] {
   const rows = Array.isArray(reply) && Array.isArray(reply[0]) ? reply[0][1] : null;
   return Array.isArray(rows) ? rows.flatMap(readEntry) : [];
 }
 
-/** A row is `[id, [name, value, …]]`. One that cannot be read says that anything may have changed. */
+/** An unreadable row says that anything may have changed. */
 function readEntry(row: unknown): Entry[] {
   if (!Array.isArray(row) || !isId(row[0])) return [];
   const [id, fields] = row as [string, unknown];
@@ -172,9 +164,7 @@ function readNews(text: unknown): News {
   try {
     const { announced = null, seen = null } = JSON.parse(String(text));
     if (isChange(announced) && isChange(seen)) return { announced, seen };
-  } catch {
-    // Not from this site.
-  }
+  } catch {}
   return everything;
 }
 

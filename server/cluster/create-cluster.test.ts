@@ -16,7 +16,6 @@ import type { ValkeyTimes } from './valkey-link.ts';
 
 const now = () => new Date('2026-11-20T12:00:00+01:00');
 
-/** One instance, as far as the others know it. */
 function startInstance(url: string, { origin = 'http://tweeklank.example', times = longTimeouts } = {}) {
   const lines: Facts[] = [];
   const cacheDir = mkdtempSync(join(tmpdir(), 'instance-'));
@@ -39,7 +38,6 @@ function startInstance(url: string, { origin = 'http://tweeklank.example', times
     cluster.close();
     rmSync(cacheDir, { recursive: true, force: true, maxRetries: 5 });
   });
-  // The file is written when the stream was read for the first time.
   const isUp = () => expect.poll(() => existsSync(join(cacheDir, 'last-change'))).toBe(true);
   return { cluster, received, lines, isUp };
 }
@@ -87,7 +85,6 @@ test('an instance of another site or of another format is not listened to (X4)',
   await stranger.cluster.neighbours.announce({ announced: ['pers'], seen: null });
   await one.cluster.neighbours.announce({ announced: ['over'], seen: null });
   await expect.poll(() => other.received).toEqual([{ announced: ['over'], seen: null }]);
-  // An entry that nobody can read may have been about anything.
   await valkey.say(`XADD ${key} * news nonsense`);
   await expect.poll(() => other.received.at(-1)).toEqual({ announced: null, seen: 'everything' });
 });
@@ -98,7 +95,7 @@ test('a reply that comes while this thread is busy is not late (X4)', async ({ s
   const one = startInstance(url, { times: { ...longTimeouts, command: 200 } });
   const other = startInstance(url);
   await Promise.all([one.isUp(), other.isUp()]);
-  // The client writes commands a moment after they were given; here that is often after the deadline.
+  // The client writes commands a moment late, here often after the deadline.
   for (let round = 0; round < 5; round += 1) {
     await setTimeout(1);
     const announced = one.cluster.neighbours.announce({ announced: [`over/${round}`], seen: null });
@@ -109,7 +106,6 @@ test('a reply that comes while this thread is busy is not late (X4)', async ({ s
   expect(one.lines).toEqual([]);
 });
 
-// A stand-in, because no real server answers like this.
 test.for([
   ['is a web server', 'HTTP/1.1 400 Bad Request\r\n\r\n'],
   ['says yes to everything', '+OK\r\n+OK\r\n'],

@@ -12,7 +12,6 @@ import { createValkeyLink, type ValkeyTimes } from './valkey-link.ts';
 export type ClusterOptions = Pick<Settings, 'origin' | 'kirby' | 'cacheDir'> & {
   valkey: ValkeySettings;
   log: Log;
-  /** Deadlines and pauses; the usual ones when left out. */
   times?: ValkeyTimes;
 };
 
@@ -26,13 +25,9 @@ export interface Cluster {
   close(): void;
 }
 
-/**
- * Raise the number when the format changes: in a rolling deploy both versions of the site run, and neither
- * reads what the other wrote.
- */
+/** Raised when the format changes: both versions of the site run during a rolling deploy. */
 const CHANGES_FORMAT = 2;
 
-/** Connects the instances of a site by Valkey (decision 036). */
 export function createCluster(options: ClusterOptions): Cluster {
   const { valkey, cacheDir, log, times } = options;
   const id = randomBytes(8).toString('hex');

@@ -1,18 +1,15 @@
 import { LRUCache } from 'lru-cache';
 import type { Change } from '#cms';
 
-/** For this many milliseconds a change that another instance saw is not announced again. */
 const ECHO = 1_000;
-/** More pages than change within that time. */
 const MAX_RECEIVED = 1_000;
 
 export interface Echoes {
-  /** Another instance saw this change. */
   note(change: Change | null): void;
   without(change: Change | null): Change | null;
 }
 
-/** Builds the memory of what others saw: instances that watch the same folder all see an edit. */
+/** Instances that watch the same folder all see an edit; it is announced once. */
 export function createEchoes(now: () => number = () => performance.now()): Echoes {
   const received = new LRUCache<string, number>({ max: MAX_RECEIVED });
   return {

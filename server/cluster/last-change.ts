@@ -2,12 +2,11 @@ import { readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 
 export interface LastChange {
-  /** The last change that an earlier run knew of; null when unknown. */
   read(): string | null;
   write(position: string): void;
 }
 
-/** Builds the file that remembers the last change over a restart. Without it everything counts as changed. */
+/** Without the file everything counts as changed after a restart. */
 export function createLastChange(file: string): LastChange {
   let next: string | null = null;
   let isWriting = false;
@@ -17,7 +16,7 @@ export function createLastChange(file: string): LastChange {
     while (next !== null) {
       const position = next;
       next = null;
-      // That the disk is full or read-only was logged at the start.
+      // A full or read-only disk was logged at the start.
       await writeFile(file, position).catch(() => {});
     }
     isWriting = false;

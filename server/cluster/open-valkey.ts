@@ -1,10 +1,10 @@
 import type { RedisClientType } from '@redis/client';
 import type { ValkeySettings } from '../settings/valkey.ts';
 
-/** Two connections to Valkey: on the second one a command may wait without holding up the others. */
+/** Commands that wait have a connection of their own, so that others are not held up. */
 export interface ValkeyConnection {
   /**
-   * Sends a command and returns its reply, which is not trusted.
+   * Returns a reply that is not trusted.
    * @throws ValkeyRefusal, LateError, or why the connection ended
    */
   send(command: readonly string[], deadline: number): Promise<unknown>;
@@ -12,7 +12,7 @@ export interface ValkeyConnection {
   close(): void;
 }
 
-/** Valkey is there but does not do this: it is full, the account may not, or the key holds something else. */
+/** Valkey is full, the account may not, or the key holds something else. */
 export class ValkeyRefusal extends Error {
   override readonly name = 'ValkeyRefusal';
 }
@@ -24,14 +24,9 @@ export class LateError extends Error {
 interface Options {
   valkey: ValkeySettings;
   deadline: number;
-  /** Called once, when one of the two connections ended by itself. */
   onEnd: (error: unknown) => void;
 }
 
-/**
- * Opens the connections; the first call loads the client.
- * @throws when Valkey is not there, or refuses
- */
 export async function openValkey({ valkey, deadline, onEnd }: Options): Promise<ValkeyConnection> {
   const { createClient, ErrorReply } = await import('@redis/client');
   const { isEncrypted, host, port, username, password, database } = valkey;
@@ -51,7 +46,7 @@ export async function openValkey({ valkey, deadline, onEnd }: Options): Promise<
 
   async function open(): Promise<RedisClientType> {
     const client = createClient({
-      // The older protocol: every version of Redis and Valkey speaks it.
+      // Every version of Redis and Valkey speaks the older protocol.
       RESP: 2,
       ...(username !== null && { username }),
       ...(password !== null && { password }),
@@ -84,7 +79,7 @@ export async function openValkey({ valkey, deadline, onEnd }: Options): Promise<
 
   try {
     const [sending, waiting] = await inTime(Promise.all([open(), open()]), deadline);
-    // It may answer anything to a greeting, so it is asked something that only a Valkey knows.
+    // Another server may answer anything to a greeting; only a Valkey knows PING.
     const reply = await send(sending, ['PING'], deadline);
     if (reply !== 'PONG') throw new Error('it answers PING with something else: it is no Valkey');
     return {
@@ -98,12 +93,11 @@ export async function openValkey({ valkey, deadline, onEnd }: Options): Promise<
   }
 }
 
-/** A deadline is counted in parts; it ends after `most` of them, however busy this thread is. */
 const PARTS = { enough: 4, most: 20 };
 
 /**
- * Waits for a reply. Time in which this thread was busy does not count: the command was perhaps not yet sent.
- * @throws LateError when it takes longer
+ * Time in which this thread was busy does not count: the command was perhaps not yet sent.
+ * @throws LateError
  */
 async function inTime<T>(requested: Promise<T>, milliseconds: number): Promise<T> {
   const { promise, reject } = Promise.withResolvers<never>();
@@ -117,7 +111,6 @@ async function inTime<T>(requested: Promise<T>, milliseconds: number): Promise<T
       waited += 1;
       if (performance.now() - begun < 2 * part) counted += 1;
       if (counted < PARTS.enough && waited < PARTS.most) count();
-      // A reply that is there already is taken first.
       else setImmediate(() => reject(new LateError(`no reply within ${milliseconds} ms`)));
     }, part);
   };

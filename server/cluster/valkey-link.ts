@@ -6,11 +6,9 @@ type Part = 'changes';
 
 export interface ValkeyTimes {
   connect: number;
-  /** For one command. Readers may wait for it, so it is short. */
   command: number;
-  /** Until the next attempt to connect; doubled up to `longest`. */
   pause: { first: number; longest: number };
-  /** Time without a failure after which the end of the outage is logged, and the pause is short again. */
+  /** Time without a failure after which an outage is over. */
   stable: number;
 }
 
@@ -22,14 +20,11 @@ const usualTimes: ValkeyTimes = {
 };
 
 export interface ValkeyLink {
-  /**
-   * Sends a command and returns its reply, which is not trusted; undefined when there is none. Never fails.
-   */
+  /** Returns a reply that is not trusted, or undefined when there is none. Never fails. */
   sendCommand(part: Part, command: readonly string[]): Promise<unknown>;
   wait(part: Part, command: readonly string[], milliseconds: number): Promise<unknown>;
-  /** Calls back whenever Valkey can be queried (again), with a signal that ends when it no longer can. */
+  /** Calls back whenever Valkey is there (again), with a signal that ends when it is not. */
   onUp(listener: (signal: AbortSignal) => void): void;
-  /** Why this instance goes on without Valkey, or without a part of it; null when all is well. */
   problem(): string | null;
   close(): void;
 }
@@ -46,13 +41,9 @@ interface Up {
   end: AbortController;
 }
 
-/** Deadlines in a row without a reply that are an outage: a single one may be a pause of either machine. */
+/** A single late reply may be a pause of either machine. */
 const LATE_IN_A_ROW = 3;
 
-/**
- * Builds the link to Valkey (or Redis), which connects in the background. Whatever is wrong is one line in
- * the log, and one when it is over; meanwhile commands answer undefined, nearly all at once.
- */
 export function createValkeyLink({ valkey, log, times = usualTimes }: Options): ValkeyLink {
   const listeners: ((signal: AbortSignal) => void)[] = [];
   const refusals = new Map<Part, { reason: string; at: number }>();
@@ -78,7 +69,6 @@ export function createValkeyLink({ valkey, log, times = usualTimes }: Options): 
     }
   }
 
-  /** Ends the connection, if there is one, and connects again after a pause. */
   function lose(error: unknown): void {
     up?.connection.close();
     up?.end.abort();

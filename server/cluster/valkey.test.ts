@@ -23,10 +23,6 @@ afterAll(() => {
   rmSync(root, { recursive: true, force: true, maxRetries: 5 });
 });
 
-/**
- * A content system in which a test can edit the title of one page, and that counts how often it is asked: for
- * that page, and at all.
- */
 async function startEdited() {
   const state = { title: 'Eerste titel', requested: 0, requestedInAll: 0, hold: Promise.resolve() };
   const cms = await startMoodyCms(content, async (result, request) => {
@@ -39,7 +35,6 @@ async function startEdited() {
   return Object.assign(state, { cms });
 }
 
-/** An instance that learns of edits by messages only: its responses are fresh for an hour. */
 function startInstance(
   cmsUrl: string,
   url: string,
@@ -64,7 +59,6 @@ const said = (site: RemoteSite, words: string) => site.logged.filter((line) => l
 const purge = (site: RemoteSite, ids: readonly string[] = [path.slice(1)]) =>
   sendPurge(site.port, secret, { ids });
 
-/** Two instances that share a Valkey, in front of one content system. */
 async function startPair(
   skip: Parameters<typeof needValkey>[0],
   options: Parameters<typeof startInstance>[2] = {},
@@ -242,7 +236,6 @@ test('X4 N4 a storm of purges costs a few renewals, pages are served meanwhile, 
   edited.requestedInAll = 0;
   const { promise, resolve: letRespond } = Promise.withResolvers<void>();
   edited.hold = promise;
-  // Fifty senders, forty purges each: of pages that are nowhere, and of one that is.
   const storm = Array.from({ length: 50 }, async (_, sender) => {
     const statuses: number[] = [];
     for (let turn = 0; turn < 40; turn += 1)
@@ -254,14 +247,12 @@ test('X4 N4 a storm of purges costs a few renewals, pages are served meanwhile, 
   expect(await read()).toEqual([200, 200, 200]);
   const statuses = (await Promise.all(storm)).flat();
   expect([statuses.length, new Set(statuses)]).toEqual([2_000, new Set([202])]);
-  // An editor saves last of all.
   edited.title = 'Tweede titel';
   await purge(site);
   letRespond();
   await shows(site, 'Tweede titel');
   await expect.poll(() => site.cms.isFollowing()).toBe(false);
-  // Changes that arrive while results are fetched are merged. Of 2,000 purges 84 queries were left, among them
-  // those for the pages, cards and lists that name the page.
+  // Changes that arrive while results are fetched are merged.
   expect(edited.requested).toBeLessThan(10);
   expect(edited.requestedInAll).toBeLessThan(120);
 });

@@ -25,14 +25,10 @@ export type AppSettings = Pick<
 export interface AppParts extends Pick<Site, 'cms' | 'log' | 'now' | 'loadAssets' | 'loadRenderer'> {
   settings: AppSettings;
   buildId: string;
-  /** In development nothing is cached, and error pages show the stack. */
   isDevelopment: boolean;
   cardsDir: string | null;
   cluster: Cluster | null;
   clock?: (() => number) | undefined;
-  /**
-   * Milliseconds that a visitor waits for content that was never fetched before; five seconds when left out.
-   */
   timeout?: number | undefined;
 }
 
@@ -40,7 +36,6 @@ export interface AppParts extends Pick<Site, 'cms' | 'log' | 'now' | 'loadAssets
 const CONTENT_TIMEOUT = 5_000;
 const QUERIED_BYTES = 4 * 1024 * 1024;
 
-/** Composes the app for this content and this build, as the backend of a front door. */
 export function composeApp({
   settings,
   buildId,
@@ -68,7 +63,6 @@ export function composeApp({
       buildId,
       isDevelopment,
       consent: { analyticsSrc, pixelSrc },
-      // In development nothing is cached.
       hasServiceWorker: hasServiceWorker && !isDevelopment,
     },
   });

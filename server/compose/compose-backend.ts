@@ -8,10 +8,8 @@ import { composeCluster } from './compose-cluster.ts';
 import { composeContent, composeReaders } from './compose-content.ts';
 
 interface BackendParts extends Pick<Site, 'log' | 'now'> {
-  /** Called after the content, which fails at once when a folder cannot be used. */
   loadBuild(): Promise<Pick<AppParts, 'buildId' | 'loadAssets' | 'loadRenderer'>>;
   isDevelopment: boolean;
-  /** The module of the thread that keeps the content; without it that is done in this thread. */
   replicaFile?: URL;
 }
 
@@ -22,9 +20,8 @@ interface ComposedBackend {
 }
 
 /**
- * Composes what makes answers: the connection to other instances, the content and the app. The worker and the
- * development server begin here.
- * @throws SettingsError when a folder cannot be used; what `loadBuild` throws
+ * Composes what the worker and the development server share.
+ * @throws SettingsError when a folder cannot be used
  */
 export async function composeBackend(
   settings: Settings,

@@ -15,11 +15,9 @@ function createFolder() {
   return { cacheDir, lines, log, now };
 }
 
-/** Starts on the demo content with one folder for what is stored. */
 function createStarts() {
   const { cacheDir, log, now } = createFolder();
   const settings = parseSettings({ CACHE_DIR: cacheDir, SITE_ORIGIN: 'http://tweeklank.example' });
-  /** The status of a picture of the home page as soon as the site has started, and what the log said. */
   async function start() {
     const { cms } = await composeContent(settings, { log, now, servesEarlier: true });
     const [slide] = await cms.reader().homeCarousel('nl');
@@ -28,7 +26,6 @@ function createStarts() {
     return { status, cms };
   }
   const cached = (folder: string) => readdirSync(join(cacheDir, folder), { recursive: true });
-  // The last run may still be writing a response.
   const empty = (folder: string) => rmSync(join(cacheDir, folder), { recursive: true, maxRetries: 5 });
   return { start, empty };
 }

@@ -26,7 +26,7 @@ import { prepareFolders } from '../settings/prepare-folders.ts';
 import { SettingsError } from '../settings/setting.ts';
 import type { Settings } from '../settings/settings.ts';
 
-/** Milliseconds in which the first pages after a start are made before the folders are read. */
+/** Milliseconds for first pages before the folders are read. */
 const FIRST_PAGES = 1_000;
 
 export type ContentSettings = Pick<
@@ -37,17 +37,14 @@ export type ContentSettings = Pick<
 interface ContentOptions {
   log: CmsLog;
   now: () => Date;
-  /** For a single look: nothing is stored on disk or fetched in the background. */
+  /** Nothing is stored on disk or fetched in the background. */
   isOneLook?: boolean;
-  /** What the last run stored is served first, and compared with the content folder a moment later. */
+  /** Serves what the last run stored, and compares it with the content folder a moment later. */
   servesEarlier?: boolean;
-  /** The clock of the circuit breaker and of suspicions; milliseconds. */
   clock?: () => number;
-  /** Wraps the transport; tests use it. */
   change?: (transport: Transport) => Transport;
-  /** The other instances; null when there is one only. */
   neighbours?: Neighbours | null;
-  /** For an export: the folder of a content.db that begins empty but for the dates of texts. */
+  /** The folder of a content.db that begins with the dates of texts only. */
   exportDir?: string;
 }
 
@@ -67,8 +64,8 @@ interface Connection {
 }
 
 /**
- * The content that the settings name: a remote Kirby, or a content folder.
- * @throws SettingsError when a folder, or the file of names, cannot be used
+ * Content of a remote Kirby or a content folder.
+ * @throws SettingsError when a folder or the file of names cannot be used
  */
 export async function composeContent(settings: ContentSettings, options: ContentOptions): Promise<Content> {
   for (const remark of await prepareFolders(settings)) options.log.warn(remark);
@@ -77,10 +74,7 @@ export async function composeContent(settings: ContentSettings, options: Content
   return { transport: connection.transport, cms: readersOf(connection.db, source, settings, options) };
 }
 
-/**
- * The same for readers whose content.db is kept up to date by another thread.
- * @param file the module of that thread, which calls `composeSource`
- */
+/** Readers of a content.db that another thread keeps up to date. */
 export async function composeReaders(
   settings: Settings,
   { file, ...options }: ContentOptions & { file: URL },
@@ -89,7 +83,7 @@ export async function composeReaders(
   for (const remark of await prepareFolders(settings)) log.warn(remark);
   const names = await readNamesFile(settings.namesFile);
   const db = openDb(settings, options, names);
-  // What is in memory cannot be read from another thread.
+  // A database in memory cannot be read from another thread.
   const source = db.isShared
     ? await connectSource(
         () => new Worker(file, { workerData: settings, resourceLimits: threadLimits() }),
@@ -100,7 +94,6 @@ export async function composeReaders(
   if (!db.isShared) return cms;
   return {
     ...cms,
-    // The thread of the content closes what is its own.
     async close() {
       await cms.close();
       db.close();
@@ -108,10 +101,6 @@ export async function composeReaders(
   };
 }
 
-/**
- * The side of the content in a thread of its own.
- * @throws SettingsError when the file of names cannot be used
- */
 export async function composeSource(
   settings: ContentSettings,
   surroundings: Pick<ContentOptions, 'log' | 'now'>,
@@ -139,7 +128,7 @@ function openDb(
   { log, isOneLook = false, servesEarlier = false, exportDir }: ContentOptions,
   names: NamesFile | null,
 ): ContentDb {
-  // With other names the same query has another result.
+  // The same query has another result with other names.
   const source = [kirby?.baseUrl ?? resolve(contentDir), names?.text ?? '', locales.join()].join('\n');
   const isStored = kirby === null ? servesEarlier : !isOneLook;
   const db = openContentDb({ dir: exportDir ?? (isStored ? cacheDir : null), source, log });
@@ -182,7 +171,6 @@ function openTransport(
   return change(names === null ? transport : withNames(transport, names.names));
 }
 
-/** The file with the names of another Kirby. @throws SettingsError */
 async function readNamesFile(file: string | null): Promise<NamesFile | null> {
   if (file === null) return null;
   try {

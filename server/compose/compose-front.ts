@@ -29,14 +29,11 @@ export interface FrontParts {
   matchPath: Renderer['matchPath'];
   isDevelopment: boolean;
   staticRoots: readonly string[];
-  /** Where the build wrote the same files in Brotli; null: nowhere. */
   brotliDir: string | null;
   assetsDir: string | null;
   buildId: string;
   openConnections: () => number;
-  /** Null: requests are not logged. */
   accessLog: AccessLog | null;
-  /** Whether the server was instructed to stop. */
   isStopping: () => boolean;
   log: Log;
 }
@@ -48,9 +45,6 @@ interface Front {
   close(): void;
 }
 
-/**
- * Composes what answers in the thread of the sockets: files and cached pages, the rest through the backend.
- */
 export function composeFront(parts: FrontParts): Front {
   const { settings, backend, matchPath, isDevelopment, accessLog, isStopping, log } = parts;
   const { origin, consent, hasServiceWorker, pageCacheBytes, metricsToken, trustedProxies } = settings;

@@ -3,7 +3,6 @@ import { createLog, type Log } from '../log.ts';
 import { type AccessLog, createAccessLog } from '../metrics/access-log.ts';
 import type { Settings } from '../settings/settings.ts';
 
-/** The log (to standard output) and the clock of a program that serves the site. */
 export function composeSurroundings({ logLevel, testClock }: Pick<Settings, 'logLevel' | 'testClock'>): {
   log: Log;
   now: () => Date;
@@ -16,7 +15,6 @@ export function composeSurroundings({ logLevel, testClock }: Pick<Settings, 'log
   return { log, now: () => (testClock === null ? new Date() : new Date(testClock)) };
 }
 
-/** The log of requests, to standard output too; null when the settings want none. */
 export function composeAccessLog({
   accessLog,
   trustedProxies,

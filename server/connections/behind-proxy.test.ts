@@ -18,10 +18,6 @@ import { startFakeSite } from '../testing/start-test-site.ts';
 const missing = 'nginx is not installed: apt-get install nginx-light';
 const missingCaddy = 'caddy is not installed: apt-get install caddy';
 
-/**
- * One request on a keep-alive connection. Returns the result in words, so that a failed test says what was
- * lost.
- */
 function read(port: number, agent: Agent): Promise<string> {
   return new Promise((resolve) => {
     // A query of its own makes each request go through the proxy to an instance.
@@ -45,14 +41,12 @@ function read(port: number, agent: Agent): Promise<string> {
 test('T13 X6 behind nginx and behind Caddy each instance is restarted under load, and none of hundreds of requests is lost', async ({
   skip,
 }) => {
-  // Of one alone the other tests say that it is missing.
   const starts = [...(hasNginx ? [startNginx] : []), ...(hasCaddy ? [startCaddy] : [])];
   skip(starts.length === 0, `${missing}; ${missingCaddy}`);
   const instances = [await forkFakeSite(), await forkFakeSite()] as const;
   const ports = [instances[0].port, instances[1].port] as const;
   const agent = new Agent({ keepAlive: true, maxSockets: 16 });
   onTestFinished(() => agent.destroy());
-  // Both at once, in front of the same instances, because a process costs more than hundreds of requests.
   const proxies = await Promise.all(
     starts.map(async (startProxy) => ({
       port: await startProxy(ports),
@@ -68,7 +62,6 @@ test('T13 X6 behind nginx and behind Caddy each instance is restarted under load
       }
     }),
   );
-  /** How many requests both proxies have answered at least. */
   const answered = () => Math.min(...proxies.map(({ outcomes }) => outcomes.get('200') ?? 0));
   const running = [...instances];
   for (const which of [0, 1]) {
@@ -119,7 +112,6 @@ test('X5 nginx speaks HTTP/2, never mixes the languages of the root, and has wha
   expect(await requestOverTls(port, '/agenda', { method: 'PURGE' })).toMatchObject({ status: 405 });
   expect(await requestOverTls(port, '/missing')).toMatchObject({ status: 404 });
 
-  // D5: the service worker is never kept, so that it can be taken back at once.
   expect(await requestOverTls(port, '/sw.js')).toMatchObject({ status: 200, text: 'keep()' });
 
   await site[Symbol.asyncDispose]();
@@ -134,8 +126,7 @@ test('X5 Caddy sends visitors to a Varnish that lives, also when no instance beh
   skip,
 }) => {
   skip(!hasCaddy, missingCaddy);
-  // A stand-in for a Varnish with cached pages whose instances are all away; server/edge/varnish.test.ts
-  // shows that Varnish answers so.
+  // Varnish answers so when all instances are away (server/edge/varnish.test.ts).
   const checks: string[] = [];
   const varnish = createServer(({ url = '' }, response) => {
     if (url.startsWith('/health/')) checks.push(url);
@@ -201,7 +192,7 @@ test('T15 however many choices wait for an instance that hangs, nginx and Caddy 
     }).listen(0, '127.0.0.1');
     await once(instance, 'listening');
     const port = await startProxy([portOf(instance.address()), await freePort()]);
-    // From several addresses: nginx has a limit for each.
+    // nginx has a limit for each address.
     const under = Array.from({ length: most }, (_, at) => {
       const localAddress = `127.0.0.${2 + (at % 4)}`;
       const path = `/agenda?tag=t${at}`;

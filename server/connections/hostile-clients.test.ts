@@ -14,11 +14,10 @@ import { startRealSite } from '../testing/start-real-site.ts';
 import type { TestSite } from '../testing/start-test-site.ts';
 import { hasVarnish, startVarnish } from '../testing/start-varnish.ts';
 
-// What only a proxy withstands (SECURITY.md): hostile clients come to nginx, Caddy and Varnish as `deploy`
-// configures them, in front of the whole site.
+// Proxies as `deploy` configures them must withstand what the site alone does not (SECURITY.md).
 
 const PAGE = '/agenda';
-/** A large sound: 32 MB, more than the kernel takes for one connection. */
+/** 32 MB, more than the kernel takes for one connection. */
 const SOUND_BYTES = 32_000_000;
 
 type Read = (path: string, headers?: Record<string, string>) => Promise<{ status: number; text: string }>;
@@ -73,10 +72,8 @@ async function startPlainVarnish(): Promise<Proxy> {
   };
 }
 
-/** This process opens most of them; Node has raised its limit to what the system allows. */
 const FILES = 4_096;
 
-/** Undefined when the attacks can be made here. */
 function whatIsMissing(name: string, isHere: boolean): string | undefined {
   const { userLimits } = process.report.getReport() as { userLimits?: { open_files?: { soft: unknown } } };
   if (Number(userLimits?.open_files?.soft) < FILES)
@@ -88,7 +85,6 @@ const connectionsToSite = () => promisify(site.server.getConnections.bind(site.s
 
 const requestOf = (path: string) => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`;
 
-/** What a reader gets while an attack goes on, and how many connections the proxy has to the site meanwhile. */
 async function readBeside({ read }: Proxy): Promise<number> {
   const whole = (await site.get(PAGE)).text;
   let most = 0;
@@ -102,7 +98,7 @@ async function readBeside({ read }: Proxy): Promise<number> {
 
 /** Idle connections that a proxy may keep to the site. */
 const KEPT = 100;
-/** What clients that take a large file, and read nothing of it, may hold of the site's connections besides. */
+/** Connections that clients of a large file may hold besides. */
 const HELD = 200;
 
 async function expectFewLeft(): Promise<void> {

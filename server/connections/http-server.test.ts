@@ -7,7 +7,7 @@ import { startHttpServer } from '../testing/start-http-server.ts';
 const get = (path = '/', ...headers: string[]) =>
   `${[`GET ${path} HTTP/1.1`, 'Host: x', ...headers].join('\r\n')}\r\n\r\n`;
 const closing = (path = '/') => get(path, 'Connection: close');
-// Timeouts are short here, but long enough for a busy machine.
+// Timeouts are short, but long enough for a busy machine.
 const sayPath: RequestListener = ({ url }, response) => response.end(`this is ${url}\n`);
 const responsesIn = (text: string) => text.match(/HTTP\/1\.1 \d+/g) ?? [];
 
@@ -43,7 +43,6 @@ test('timeouts apply to requests, not to responses: a download takes as long as 
   });
   const download = await dial(port, closing());
   const response = await promise;
-  // These connections open later, and are closed earlier.
   for (let turn = 0; turn < 3; turn += 1) await (await dial(port)).closed;
   response.end(' and done');
   expect(await download.closed).toMatch(/begun[\s\S]*and done/);

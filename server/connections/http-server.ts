@@ -13,30 +13,24 @@ import { setImmediate, setTimeout } from 'node:timers/promises';
 
 export type ConnectionLimits = typeof defaultLimits;
 
-/**
- * Node's own limits of one connection, and of all together; milliseconds and bytes. SECURITY.md says what
- * they cannot stop, which a proxy does.
- */
+/** Milliseconds and bytes. SECURITY.md says what only a proxy can stop. */
 export const defaultLimits = {
   connections: 3_000,
-  /** Until the head of a request must be complete: nobody types it by hand. */
   headTime: 10_000,
-  /** Until the body must be complete too: it has 64 kB at most. */
   requestTime: 20_000,
-  /** How long an idle connection stays open. Must be longer than a proxy before the server keeps it. */
+  /** Must be longer than a proxy keeps the connection. */
   keepAliveTime: 65_000,
-  /** How long nothing may go either way, for a client that takes nothing of its response. */
+  /** Ends clients that take nothing of their response. */
   sendTime: 60_000,
-  /** Then a connection ends, so that a restarted load balancer spreads its connections again. */
+  /** A restarted load balancer spreads its connections again. */
   requestsPerConnection: 100_000,
   headBytes: 16 * 1024,
   headLines: 100,
-  /** How often node looks for connections that are too slow. */
   checkTime: 1_000,
   stopping: {
-    /** How long it serves while its readiness check fails: a load balancer sends visitors elsewhere. */
+    /** Readiness fails meanwhile, so that a load balancer sends visitors elsewhere. */
     graceTime: 0,
-    /** How long keep-alive connections may send one more request, answered with `Connection: close`. */
+    /** Keep-alive connections may send one more request, answered with `Connection: close`. */
     farewellTime: 1_000,
     timeout: 10_000,
   },
@@ -46,7 +40,6 @@ type ResponseHeaders = OutgoingHttpHeaders | OutgoingHttpHeader[] | undefined;
 
 interface HttpServerOptions {
   limits: ConnectionLimits;
-  /** Headers of the responses to unreadable requests. */
   headers: readonly (readonly [name: string, value: string])[];
   listener: RequestListener;
 }
@@ -54,19 +47,16 @@ interface HttpServerOptions {
 export interface HttpServer extends Server {
   isStopping(): boolean;
   openConnections(): number;
-  /** Stops without losing a request. */
   stop(): Promise<void>;
 }
 
-/** How often idle connections are looked for after the farewell time; milliseconds. */
 const PAUSE = 50;
 
-/** Builds the server with its limits; it does not listen yet. */
 export function createHttpServer({ limits, headers, listener }: HttpServerOptions): HttpServer {
   let isStopping = false;
   let open = 0;
 
-  /** Every response passes `writeHead`, also those under way when the server is told to stop. */
+  /** Responses already under way must say that the connection closes, too. */
   class SiteResponse<Request extends IncomingMessage = IncomingMessage> extends ServerResponse<Request> {
     override writeHead(status: number, message?: string, headers?: ResponseHeaders): this;
     override writeHead(status: number, headers?: ResponseHeaders): this;
@@ -86,9 +76,9 @@ export function createHttpServer({ limits, headers, listener }: HttpServerOption
       keepAliveTimeout: limits.keepAliveTime,
       connectionsCheckingInterval: limits.checkTime,
       maxHeaderSize: limits.headBytes,
-      // Strict, whatever flag node has: what two servers may parse differently must be refused.
+      // Requests that two servers may parse differently must be refused.
       insecureHTTPParser: false,
-      // A request without a Host header is served; node would refuse it, without our headers.
+      // Node would refuse such a request without our headers.
       requireHostHeader: false,
     },
     listener,
@@ -114,19 +104,16 @@ export function createHttpServer({ limits, headers, listener }: HttpServerOption
     );
   });
 
-  /**
-   * Takes over connections that the kernel accepted and ends the others after one more request; those without
-   * a request are closed after the farewell time, all after `timeout`.
-   */
+  /** Takes over connections that the kernel accepted, and ends each after one more request. */
   async function stop(): Promise<void> {
     isStopping = true;
     const { graceTime, farewellTime, timeout } = limits.stopping;
     if (graceTime > 0) await setTimeout(graceTime, undefined, { ref: false });
-    // A full turn: connections that arrived while the process was busy are accepted before it stops.
+    // Connections that arrived while the process was busy are accepted first.
     await setImmediate();
     await setImmediate();
     const { promise: isClosed, resolve } = Promise.withResolvers<void>();
-    // Not the `close` of node's HTTP server: it resets idle connections, and loses requests on their way.
+    // The `close` of node's HTTP server resets idle connections, and loses requests on their way.
     NetServer.prototype.close.call(server, () => resolve());
     const begun = performance.now();
     const looking = setInterval(() => {

@@ -24,7 +24,6 @@ test('a response that did not wait for the body arrives whole while the body sti
       `${start} HTTP/1.1\r\nHost: x\r\nContent-Length: 900000000\r\n\r\nthe beginning of it`,
     );
     const piece = 'x'.repeat(10_000);
-    // A client that has begun to send goes on for a while.
     const sending = setInterval(() => client.socket.write(piece), 1);
     const response = await client.until(/<\/p>$|<\/h1>.*$|\}$/s);
     clearInterval(sending);
@@ -179,7 +178,6 @@ test('T7 bodies that are cut off, stop or are garbage are not logged as errors',
   await (await dial(site.port, `${bad}nonsense\r\n`)).closed;
   const left = await dial(site.port, 'GET /slow HTTP/1.1\r\nHost: x\r\n\r\n');
   left.socket.resetAndDestroy();
-  // This request is answered after all the others.
   await sendRaw(site.port, 'GET /agenda HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n');
   expect(site.lines.filter(isComplaint)).toEqual([]);
 });

@@ -109,10 +109,6 @@ test('T13 after the grace time the server ends', async () => {
   expect(server.listening).toBe(false);
 });
 
-/**
- * Sends requests without pause on its own connection, until a response says that it is the last. Returns the
- * failure, or null.
- */
 async function readOn(port: number, count: () => void): Promise<string | null> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   for (;;) {

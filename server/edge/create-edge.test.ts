@@ -61,7 +61,6 @@ interface Requested {
   body: string;
 }
 
-/** A stand-in for the purge address of an edge. */
 async function startStandIn(reply: { status: number }) {
   const requested: Requested[] = [];
   const server = createServer((request, response) => {

@@ -9,26 +9,20 @@ import { createPurgeQueue, type EdgeState } from './purge-queue.ts';
 import { createTaggedEdge } from './tagged.ts';
 import { createVarnish } from './varnish.ts';
 
-/** An edge keeps a response for a day at most: a restarted site's purge may have been lost. */
+/** One day, because the purge of a restarted site may have been lost. */
 const MAX_SECONDS = 24 * 60 * 60;
-/** More addresses than this are not purged one by one: their keys are purged anyway. */
+/** More addresses are not purged one by one: their keys are purged anyway. */
 const MAX_ADDRESSES = 30;
 
-/** The cache in front of the site, as the page cache sees it. */
 export interface Edge {
-  /**
-   * The headers of a cached response; null when the edge must not keep it.
-   * @param secondsLeft how long the response is still valid, at the time of the call
-   */
+  /** Headers of a cached response; null when the edge must not keep it. */
   mark(response: Pick<Made, 'key' | 'tags'>, secondsLeft: () => number): EdgeMark | null;
-  /** Purges what was made of these responses, and these addresses. */
   purge(changed: Iterable<string>, addresses: readonly string[]): void;
   purgeAll(): void;
   states(): EdgeState[];
   close(): void;
 }
 
-/** Builds the edge that the settings name; null when they name none. */
 export function createEdge(
   settings: EdgeSettings,
   { origin, log }: { origin: string; log: Log },

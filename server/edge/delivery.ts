@@ -1,14 +1,10 @@
-/** Milliseconds between two messages, so that a storm of changes becomes ten messages a second. */
 const PAUSE = 100;
-/** Milliseconds until a message is sent once more: a response made before the change may arrive late. */
+/** A response made before the change may arrive late, so each message is sent twice. */
 const REPEAT_AFTER = 2_000;
-/** Milliseconds that the receiver may take for one message. */
 const TIMEOUT = 5_000;
 const FIRST_RETRY = 1_000;
-/** After this many failures in a row the receiver counts as failing. */
 const TOLERATED = 3;
 
-/** Messages merged into one, with a bound. */
 export interface Heap<T> {
   readonly size: number;
   add(message: T): void;
@@ -33,21 +29,18 @@ interface DeliveryOptions<T> {
   atOnce: number;
   /** @throws when the receiver refuses, or does not answer before the signal */
   send(message: T, signal: AbortSignal): Promise<void>;
-  /** Called once when the receiver begins to fail, and once when it works again. */
   onFailing(reason: string): void;
   onWorking(): void;
-  /** The first and the longest pause between two attempts, in milliseconds. */
   firstRetry?: number;
   lastRetry: number;
-  /** False: a message that succeeded is not sent once more. */
   isRepeated?: boolean;
-  /** After so many failures in a row everything that waits is given up; never when left out. */
+  /** Failures in a row after which everything that waits is given up; never when left out. */
   attempts?: number;
 }
 
 /**
- * Sends messages to one receiver, one at a time; what arrives meanwhile is merged. A failed message is tried
- * again with growing pauses, and a successful one sent once more a moment later.
+ * Sends one message at a time and merges what arrives meanwhile; a failed one is tried again with growing
+ * pauses.
  */
 export function createDelivery<T>(options: DeliveryOptions<T>): Delivery<T> {
   const { createHeap, atOnce, firstRetry = FIRST_RETRY, lastRetry } = options;

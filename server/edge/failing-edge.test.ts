@@ -5,7 +5,6 @@ import { freePort } from '../testing/free-port.ts';
 import { startFakeSite } from '../testing/start-test-site.ts';
 
 test('X5 an edge that is away, or refuses purges, is named in ready and metrics until it takes them', async () => {
-  // Retries come after seconds.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
   const port = await freePort();

@@ -3,7 +3,6 @@ import { createLog, type Facts } from '../log.ts';
 import type { Purge } from './edge.ts';
 import { createPurgeQueue } from './purge-queue.ts';
 
-/** A queue before an edge that records purges, and fails while `answer` throws. */
 function startQueue(response: (purge: Purge) => void = () => {}) {
   vi.useFakeTimers();
   const purges: Purge[] = [];

@@ -2,11 +2,10 @@ import type { Log } from '../log.ts';
 import { createDelivery, type DeliveryState, type Heap, takeFrom } from './delivery.ts';
 import type { EdgeTarget, Purge } from './edge.ts';
 
-/** Purges that wait: more keys than this become one purge of everything. */
+/** More keys become one purge of everything. */
 const MAX_WAITING = 1_000;
 const LAST_RETRY = 30_000;
 
-/** The keys and addresses of an edge that wait, and why; `/health/ready` names an edge that fails. */
 export interface EdgeState extends DeliveryState {
   name: string;
 }
@@ -35,7 +34,6 @@ export function createPurgeQueue({ target, everything, log }: PurgeQueueOptions)
   return { add, close, state: () => ({ name: target.name, ...state() }) };
 }
 
-/** At most so many keys, and as many addresses; beyond the bound it is a purge of everything. */
 function createHeap(everything: string): Heap<Purge> {
   const keys = new Set<string>();
   const addresses = new Set<string>();

@@ -1,12 +1,12 @@
 import { cacheFor, type EdgeKind } from './edge.ts';
 
 interface TaggedOptions {
-  /** Takes `POST {"tags": […]}` with the token as bearer, and answers 2xx when they are purged. */
+  /** Takes `POST {"tags": […]}` with a bearer token, and answers 2xx when they are purged. */
   purgeUrl: string;
   token: string;
 }
 
-/** Builds the edge of any CDN that purges by `Cache-Tag`. Not all of them obey `Vary`, so `/` is left out. */
+/** Some CDNs ignore `Vary`, so `/` is left out. */
 export function createTaggedEdge({ purgeUrl, token }: TaggedOptions): EdgeKind {
   return {
     control: (seconds) => ['CDN-Cache-Control', cacheFor(seconds)],
@@ -15,7 +15,7 @@ export function createTaggedEdge({ purgeUrl, token }: TaggedOptions): EdgeKind {
     targets: [
       {
         name: new URL(purgeUrl).host,
-        // The lowest limit of one request that a CDN documents.
+        // The lowest limit that a CDN documents.
         atOnce: 100,
         async purge({ keys: tags }, signal) {
           if (tags.length === 0) return;

@@ -17,8 +17,7 @@ import { hasVarnish, startVarnish, type Varnish } from '../testing/start-varnish
 import { createEdgeKeys } from './edge-keys.ts';
 import { createVarnish } from './varnish.ts';
 
-// A real varnishd with deploy/varnish.vcl, in front of a site with fake pages. Both start once, and the tests
-// follow one another.
+// A real varnishd with deploy/varnish.vcl starts once, so the tests follow one another.
 
 const isHere = hasVarnish();
 const edgePort = await freePort();
@@ -26,10 +25,8 @@ const sitePort = await freePort();
 const otherPort = await freePort();
 let site: Awaited<ReturnType<typeof startSite>>;
 let varnish: Varnish;
-/** What Varnish asked the site for since the test began. */
 const requested: string[] = [];
 
-/** The folder with the service worker of the site. */
 const files = mkdtempSync(join(tmpdir(), 'varnish-files-'));
 writeFileSync(join(files, 'sw.js'), 'keep()');
 
@@ -46,21 +43,16 @@ async function startSite() {
   return started;
 }
 
-/** How many purges Varnish has taken from the site. */
 async function purgesTaken(): Promise<number> {
   const { text } = await sendRequest(sitePort, '/health/metrics');
   return Number(/edge_purges_total\{[^}]*what="sent"\} (\d+)/.exec(text)?.[1]);
 }
 
-/**
- * The purge of everything at the start is sent twice; a test between the two would find a page gone that it
- * had read.
- */
+/** The first purge is sent twice; between the two a page could vanish. */
 function waitForFirstPurges(): Promise<void> {
   return waitFor(async () => expect(await purgesTaken()).toBe(2));
 }
 
-/** The headers of each purge that Varnish has taken from the site. */
 const purges: string[] = [];
 const answered = 'undici:request:headers';
 function notePurge(message: unknown): void {
@@ -68,10 +60,7 @@ function notePurge(message: unknown): void {
   if (request.method === 'PURGE') purges.push(request.headers.join());
 }
 
-/**
- * Changes answers of the content system, and waits until Varnish has been notified of this change: it is
- * still told of earlier ones a second time.
- */
+/** Earlier changes are still repeated, so this waits until Varnish knows of this one. */
 async function change(...responses: [string, ...string[]]): Promise<void> {
   const [, key = ''] = createEdgeKeys('http://tweeklank.example').ofTags([responses[0]]);
   const before = purges.length;
@@ -195,7 +184,7 @@ test('X5 nobody purges through a proxy', async () => {
 });
 
 test('X5 a Varnish that does not let the site purge says so, with what to do', async () => {
-  // Behind a proxy Varnish sees another address than the one it lets purge.
+  // Varnish sees another address behind a proxy than the one it lets purge.
   const proxy = createServer(({ method, url, headers }, response) => {
     const requested = {
       port: edgePort,
@@ -236,8 +225,7 @@ test('X5 an expired page is sent while a new one is fetched', async () => {
     });
     expect(text).toContain('later words');
   });
-  // It is cached for a second. The first reader after that got the old page, and neither that one nor any
-  // other waited for the new one.
+  // The first reader after a second got the old page, and nobody waited for the new one.
   expect(seen.find(({ age }) => age >= 1)).toMatchObject({ isFirst: true });
   expect(new Set(seen.map(({ how }) => how))).toEqual(new Set(['edge; hit']));
 });
@@ -254,7 +242,6 @@ test('T15 however many choices are asked for through Varnish, no page is pushed 
   for (const { status } of await same) expect(status).toBe(200);
   expect(requested.filter((each) => each.endsWith('same'))).toHaveLength(1);
 
-  // More than all memory of the Varnish of this test.
   site.renderer.words = 'many words '.repeat(1_000);
   for (let number = 0; number < 20; number += 1) await get(`/agenda?group=g${number}`);
   site.renderer.words = 'words to compress';
@@ -303,7 +290,7 @@ test.for(proxies)(
     expect([await how(), await how()]).toEqual(['edge; fwd=miss', 'edge; hit']);
     site.renderer.words = `words behind ${name}`;
     await change(path);
-    // At once: a proxy that cached pages itself would still have the old one.
+    // A proxy that cached pages itself would still have the old one.
     expect((await read(path)).text).toContain(`words behind ${name}`);
 
     await read('/');
@@ -344,7 +331,6 @@ test('X5 of an instance that is ready but whose pages fail nobody gets a page: t
   let reads = 0;
   for (const [way, fail] of ways) {
     fail();
-    // Until Varnish has seen that it is ready. Then every second request goes there.
     const before = failed;
     await waitFor(async () => {
       reads += 1;
@@ -356,7 +342,6 @@ test('X5 of an instance that is ready but whose pages fail nobody gets a page: t
     site.renderer.words = words;
     for (const path of pages)
       expect(await get(path)).toMatchObject({ status: 200, text: expect.stringContaining(words) });
-    // A purged page is not sent once more because one of two fails.
     site.renderer.words = `later ${words}`;
     await change(...pages);
     const again = failed;
@@ -388,7 +373,6 @@ test('X5 while the site is gone its pages are sent, also purged ones; when it is
     expect(await get(path)).toMatchObject({ status: 200, text: expect.stringContaining(`<h1>${path}</h1>`) });
   expect((await get('/last')).text).toBe(before.text);
   expect(await get('/never-read')).toMatchObject({ status: 503, headers: { 'retry-after': '5' } });
-  // A proxy in front goes on to send visitors here.
   expect(await get('/health/live')).toMatchObject({ status: 200 });
 
   site = await startSite();

@@ -1,6 +1,6 @@
 import { cacheFor, type EdgeKind, type EdgeTarget } from './edge.ts';
 
-/** One or more Varnishes with deploy/varnish.vcl. Purges are soft: without the site the old page is sent. */
+/** Purges are soft: without the site the old page is sent. */
 export function createVarnish(addresses: readonly string[], origin: string): EdgeKind {
   return {
     control: (seconds) => ['CDN-Cache-Control', cacheFor(seconds)],
@@ -28,7 +28,7 @@ function targetAt(address: string, host: string): EdgeTarget {
   }
   return {
     name: new URL(address).host,
-    // 11 letters each: less than half of what Varnish takes in one header (http_req_hdr_len, 8 kB).
+    // 11 letters each: less than half of http_req_hdr_len (8 kB).
     atOnce: 300,
     async purge({ keys, addresses }, signal) {
       if (keys.length > 0) await send('/', { 'xkey-soft': keys.join(' ') }, signal);

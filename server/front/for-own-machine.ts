@@ -9,13 +9,10 @@ interface Options {
   log: Log;
 }
 
-/**
- * Passes on requests to this machine itself and answers others with 421: a site without its address would
- * write localhost into public pages (T14, decision 024).
- */
+/** Answers others with 421: a site without its address would write localhost into public pages (T14). */
 export function forOwnMachine(listener: RequestListener, { origin, headers, log }: Options): RequestListener {
   let isReported = false;
-  /** The host of the last request: taking it apart costs more than serving a cached page. */
+  /** Parsing the host costs more than serving a cached page. */
   let known: string | undefined;
   const sentence = `This site was not told its address, so it answers on this machine only, at ${origin}: set SITE_ORIGIN to the address visitors use.\n`;
   return (request, response) => {

@@ -5,7 +5,6 @@ import type { Lane } from './lanes.ts';
 
 const withFilters: ReadonlySet<string> = new Set(['page', 'payload', 'feed', 'search']);
 
-/** The lane of a request (T15): filters, days and searches are one, whatever else is asked for the other. */
 export function laneOf(method: string, target: string, matchPath: Renderer['matchPath']): Lane {
   if (method === 'POST' || !target.includes('?')) return 'page';
   return withFilters.has(kindOf(target)) && cacheKey(target, matchPath).includes('?') ? 'filter' : 'page';

@@ -3,7 +3,6 @@ import { matchPath } from '#site/routes.ts';
 import { laneOf } from './lane-of.ts';
 import { createLanes, type Lane, TooBusy } from './lanes.ts';
 
-/** Lanes in which each piece of work lasts until the test ends it. */
 function open() {
   const time = { now: 0 };
   const lanes = createLanes(() => time.now);

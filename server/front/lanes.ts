@@ -1,33 +1,24 @@
-/** Everybody together asks for more than the site can make. */
 export class TooBusy extends Error {
   override readonly name = 'TooBusy';
-  /** Seconds after which the same may be asked again. */
+  /** Seconds. */
   readonly retryAfter = 5;
 }
 
-/** `page`: an address without filters, which people and search engines read; `filter`: any other choice. */
 export type Lane = 'page' | 'filter';
 
-/**
- * Requests that are made at once, those that wait for that, and how long one may have waited, in
- * milliseconds. With eight filters at once a page would wait for a piece of each.
- */
+/** `wait` is in milliseconds. A page waits for a piece of each filter that is being made. */
 const limits: Readonly<Record<Lane, { atOnce: number; waiting: number; wait: number }>> = {
   page: { atOnce: 32, waiting: 1_000, wait: 30_000 },
   filter: { atOnce: 2, waiting: 40, wait: 10_000 },
 };
 
 export interface Lanes {
-  /**
-   * Does the work when it is its turn.
-   * @throws TooBusy when too many wait, or it waited too long
-   */
+  /** @throws TooBusy when too many wait, or it waited too long */
   run<T>(lane: Lane, work: () => Promise<T>): Promise<T>;
-  /** `waiting`: now; `refused`: since the start. */
   counts(): { waiting: number; refused: number };
 }
 
-/** Builds the two lanes before the thread that makes pages (T15): filters go after pages, a few at a time. */
+/** Pages go before filters, which are made a few at a time (T15). */
 export function createLanes(now: () => number = () => performance.now()): Lanes {
   const queues = { page: [] as (() => void)[], filter: [] as (() => void)[] };
   const running = { page: 0, filter: 0 };
@@ -40,7 +31,6 @@ export function createLanes(now: () => number = () => performance.now()): Lanes 
         if (start === undefined) break;
         start();
       }
-      // A page that waits goes before any filter.
       if (queues[lane].length > 0) return;
     }
   }

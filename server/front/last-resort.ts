@@ -17,19 +17,16 @@ const sentences = {
 } as const;
 
 export interface LastResort {
-  /** 200 whenever the process answers; a broken CMS never restarts a working server. */
+  /** A broken CMS must never restart a working server, so this is always 200. */
   live(response: ServerResponse): void;
   /**
-   * 503 while no thread makes pages; 429 with the ways on when all visitors together ask for too much (T15).
-   * What was fetched ahead is then 204, without an error in the browser: a visitor who follows the link asks
-   * again.
+   * 503 without the thread of pages, 429 when too much is requested (T15). A prefetch gets 204, so that the
+   * browser shows no error.
    */
   unavailable(request: IncomingMessage, response: ServerResponse, reason: BackendGone | TooBusy): void;
-  /** 500: a response that was made could not be sent. */
   broken(response: ServerResponse): void;
 }
 
-/** Builds the responses of the thread of the sockets, which need nothing of the rest of the site. */
 export function createLastResort(headers: readonly Header[]): LastResort {
   function send(
     response: ServerResponse,
@@ -51,7 +48,7 @@ export function createLastResort(headers: readonly Header[]): LastResort {
       const isBusy = name === 'TooBusy';
       if (isBusy && isPrefetch(requested[PURPOSE])) return send(response, 204, { type: '', body: '' });
       const status = isBusy ? 429 : 503;
-      // With one slash: two would be the address of another host.
+      // Two slashes would begin the address of another host.
       const target = url.replace(/^[\\/]+/, '/');
       const [path = '/'] = target.split('?', 1);
       const isForProgram =

@@ -43,8 +43,8 @@ export interface ListenerOptions {
 }
 
 /**
- * Builds the listener of the server. Files and cached pages are written from here with one look-up and no
- * URL, Request or Response object; everything else goes to the backend.
+ * Files and cached pages are written with one look-up and no URL, Request or Response object; the rest goes
+ * to the backend.
  */
 export function createListener(options: ListenerOptions): RequestListener {
   const { backend, lanes, cache, findStaticFile, matchPath, origin, nameRequest, state, watch, log } =
@@ -63,7 +63,6 @@ export function createListener(options: ListenerOptions): RequestListener {
     if (headers.host === undefined) log.warn(`A request names no host: it is answered as ${ownHost}.`);
     const isPlain = isRead(request) && !namesTwoHosts(request) && !isOtherName(headers.host ?? ownHost);
     if (isPlain) {
-      // Nearly all requests name a cached page by its key, which is an address as `readTarget` writes it.
       const cached = isForEverybody(request, url, warnOfCookie) ? cache.find(url) : undefined;
       if (cached !== undefined)
         return send(request, response, cached, atOnce(knownKind(cached, url), request));
@@ -73,7 +72,6 @@ export function createListener(options: ListenerOptions): RequestListener {
     else respondRead(request, response, target);
   };
 
-  /** Answers a request to read an address of this site. */
   function respondRead(request: IncomingMessage, response: ServerResponse, target: Target): void {
     const [path = '/'] = target.target.split('?', 1);
     const file = findStaticFile(path);
@@ -92,7 +90,6 @@ export function createListener(options: ListenerOptions): RequestListener {
   }
 
   /**
-   * Answers through the backend.
    * @param target null for a request to no address
    * @param key left out when the response depends on more than the address
    */
@@ -129,7 +126,7 @@ export function createListener(options: ListenerOptions): RequestListener {
         });
         if (cached !== null) return send(request, response, cached, about);
       }
-      // The response that this request waited for was only for another visitor: ask again.
+      // The shared response was for another visitor only.
       await respond(request, response, {
         reply: reply ?? (await call()),
         about: { ...about, cache: 'none' },
@@ -169,17 +166,14 @@ export function createListener(options: ListenerOptions): RequestListener {
   }
 }
 
-/** Filters whose content is not there in time, because much else is being made, can be asked for again (T15). */
+/** Filters without content in time can be requested again (T15). */
 function onTime(lane: Lane, reply: Reply): Reply {
   if (lane === 'filter' && reply.kind === 'response' && reply.status === 503)
     throw new TooBusy('The content of a list was not there in time.');
   return reply;
 }
 
-/**
- * Whether the response is the same for all visitors: `/` depends on the language, and programs may ask for
- * Markdown.
- */
+/** `/` depends on the language, and programs may ask for Markdown. */
 function isForEverybody(
   { headers }: IncomingMessage,
   target: string,

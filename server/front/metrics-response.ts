@@ -6,7 +6,7 @@ import type { FrontNumbers, SiteMetrics } from '../metrics/site-metrics.ts';
 import type { Header } from '../page-cache/stored-response.ts';
 import { type Backend, BackendGone } from '../pages-thread/backend.ts';
 
-/** Milliseconds between two readings: collecting takes a few hundredths of the processor. */
+/** Milliseconds between readings, which cost a few hundredths of the processor. */
 const pause = 50;
 
 interface Options {
@@ -17,10 +17,7 @@ interface Options {
   headers: readonly Header[];
 }
 
-/**
- * Builds the response at `/health/metrics`: the front door has numbers without the page thread too, and this is
- * the only place that decides who may read them (T11).
- */
+/** Decides alone who may read the metrics (T11), also without the page thread. */
 export function createMetricsResponder({ backend, metrics, numbers, refuse, headers }: Options) {
   let reading: Promise<string> | null = null;
   let begun = Number.NEGATIVE_INFINITY;
@@ -33,7 +30,7 @@ export function createMetricsResponder({ backend, metrics, numbers, refuse, head
     return metrics.text(numbers(), pages);
   }
 
-  /** Whoever asks while the next reading has not begun gets that one, so that nobody gets old numbers. */
+  /** Requests join a reading that has not begun, so that nobody gets old numbers. */
   function readNext(): Promise<string> {
     reading ??= read();
     return reading;

@@ -1,11 +1,10 @@
 import type { IncomingMessage } from 'node:http';
 
-/** Bytes. */
 const MOST = 64 * 1024;
 
 /**
- * Reads the body of a request; one that is longer than 64 kB is cut off just beyond that, so that its handler
- * refuses it. A body that the client does not finish is never returned: its connection ends.
+ * Cuts a longer body off just beyond 64 kB, so that its handler refuses it. An unfinished one is never
+ * returned.
  */
 export function readBody(request: IncomingMessage): Promise<Buffer> {
   return new Promise((resolve) => {

@@ -5,21 +5,17 @@ export interface Target {
   target: string;
 }
 
-/** Needs no normalising: characters that a URL keeps, and no segment that begins with a dot. */
+/** Targets that need no normalising: no segment begins with a dot. */
 const plain = /^(?:\/(?!\.)[!$&-.0-;=?-[\]_a-z~]*)+$/;
 
-/**
- * What a request asks for; null when it is no address. Equal addresses get equal targets, however they are
- * written.
- * @param ownHost the host of the site
- */
+/** Equal addresses get equal targets; null when it is no address. */
 export function readTarget({ url = '/', headers }: IncomingMessage, ownHost: string): Target | null {
   const host = headers.host || ownHost;
   if (plain.test(url)) return { host, target: url };
   const [path = ''] = url.split('?', 1);
   // Browsers take a backslash for a slash, so it could lead elsewhere (T3).
   if (path.includes('\\')) return null;
-  // A request to a proxy names the whole address, which goes before the Host header (RFC 9112, 3.2.2).
+  // A request to a proxy names the whole address, which goes before Host (RFC 9112, 3.2.2).
   if (/^https?:\/\//.test(url)) return toTarget(url);
   const parsed = url.startsWith('/') ? toTarget(`http://${ownHost}${url}`) : null;
   return parsed && { host, target: parsed.target };
@@ -30,7 +26,7 @@ function toTarget(address: string): Target | null {
   return url && { host: url.host, target: url.pathname + url.search };
 }
 
-/** T8: a request with two Host headers is refused (RFC 9112, 3.2): a proxy may have used the other one. */
+/** A proxy may have used the other Host header, so two are refused (T8; RFC 9112, 3.2). */
 export function namesTwoHosts({ rawHeaders }: IncomingMessage): boolean {
   let hosts = 0;
   for (let index = 0; index < rawHeaders.length; index += 2) {

@@ -6,7 +6,6 @@ import type { CachedResponse, Variant } from '../page-cache/cached-response.ts';
 import { createEncodingChoice } from '../page-cache/encoding.ts';
 import { isNotModified } from '../page-cache/not-modified.ts';
 
-/** What is known of a request when its response is sent. */
 export interface About {
   kind: RequestKind;
   cache: CacheResult;
@@ -21,13 +20,11 @@ export interface Sender {
     cached: CachedResponse | Promise<CachedResponse>,
     about: About,
   ): void;
-  /** Counts and logs a response that is given to the socket. */
   see(request: IncomingMessage, about: About, sent: Pick<Seen, 'status' | 'bytes'>): void;
 }
 
 interface Options {
   watch: Pick<RequestWatch, 'saw'>;
-  /** Called when a file could not be read, or a body not be compressed. */
   fail: (
     request: IncomingMessage,
     response: ServerResponse,
@@ -35,14 +32,10 @@ interface Options {
   ) => void;
 }
 
-/** Builds what writes responses from memory: in the same turn when the encoding is there. */
 export function createSender({ watch, fail }: Options): Sender {
   const chooseEncoding = createEncodingChoice();
 
-  /**
-   * Writes the body, or 304. What differs each time is put into the shared header list just before; that is
-   * safe because writing is synchronous.
-   */
+  /** The shared header list is filled just before writing, which is safe because writing is synchronous. */
   function write(
     request: IncomingMessage,
     response: ServerResponse,
@@ -60,7 +53,7 @@ export function createSender({ watch, fail }: Options): Sender {
     see(request, about, { status, bytes: status === 304 ? 0 : variant.body.byteLength });
   }
 
-  // Named one by one: cached pages pass here, and a spread takes longer than the look-up of the page.
+  // A spread takes longer than the look-up of a cached page.
   function see(
     request: IncomingMessage,
     { kind, cache, began, requestId }: About,

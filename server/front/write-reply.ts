@@ -4,7 +4,6 @@ import type { Reply } from '../pages-thread/backend.ts';
 
 type OwnReply = Extract<Reply, { kind: 'response' }>;
 
-/** Writes a response for one request. A file is read at the client's pace, and closed whatever happens. */
 export async function writeReply(
   response: ServerResponse,
   { status, headers, body }: OwnReply,
@@ -22,9 +21,9 @@ export async function writeReply(
   }
   const { file, start, end } = body;
   const bytes = file.createReadStream({ start, end });
-  // A client may leave, and a file become shorter: pipeline closes it in every case.
+  // Pipeline closes the file also when a client leaves or the file becomes shorter.
   await pipeline(bytes, response, { end: false }).catch(() => {});
-  // The length was promised: after fewer bytes a client would take the next response for the rest of this one.
+  // A client would take the next response for the rest of one that is too short.
   if (bytes.bytesRead === end - start + 1) response.end();
   else response.destroy();
 }
