@@ -1,12 +1,12 @@
 import './styles/index.css';
 import { nextTask } from './next-task.ts';
 
-/** In separate tasks, so that no single one blocks input on a slow phone. */
+/** Separate tasks keep a slow phone responsive. */
 async function start(): Promise<void> {
   const { mount } = await import('./mount.tsx');
   await nextTask();
   await mount(document);
 }
 
-// When the script fails, the page still works as plain HTML.
+// The page still works as plain HTML.
 start().catch((error: unknown) => console.error('The page could not be mounted.', error));

@@ -1,4 +1,3 @@
-/** What the server calls: each kind of output has a file in `outputs`. */
 export type Renderer = typeof import('./entry.server.tsx');
 
 export { matchPath, routeTable } from '#site/routes.ts';

@@ -15,7 +15,7 @@ import { keepTyped } from './ui/keep-typed.ts';
 import { PARTS } from './ui/own-id.ts';
 import { readHydrationData } from './wire/hydration-data.ts';
 
-/** Hydrates the document that the server rendered; an error page has nothing to hydrate. */
+/** An error page has nothing to hydrate. */
 export async function mount(document: Document): Promise<void> {
   const root = document.getElementById(PARTS.app);
   if (!root) return;
@@ -32,7 +32,6 @@ export async function mount(document: Document): Promise<void> {
   connection.set(page.saved ?? true);
   if (hasServiceWorker)
     afterIdle(async () => {
-      // Nothing waits for it: a visitor who has left by then, or lost the network, goes without.
       const part = await import('./features/offline/start-offline.ts').catch(() => null);
       await part?.startOffline({ window, build, navigation });
     });
@@ -41,7 +40,7 @@ export async function mount(document: Document): Promise<void> {
   await nextTask();
   const isTranslated = root.querySelector('font') !== null;
   const restoreTyped = keepTyped(document);
-  // React can interrupt a transition, so the page hydrates in slices.
+  // A transition hydrates in slices.
   startTransition(() => {
     hydrateRoot(
       root,
@@ -60,7 +59,7 @@ export async function mount(document: Document): Promise<void> {
           if (!isTranslated) reportError(error);
           restoreTyped();
         },
-        // Even the error page could not be rendered: the screen is empty.
+        // The screen is empty.
         onUncaughtError: (error) => {
           reportError(error);
           void startOver();

@@ -1,4 +1,4 @@
-/** Resolves in a new task, after pending input has been handled. */
+/** Pending input is handled first. */
 export function nextTask(): Promise<void> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();

@@ -7,15 +7,14 @@ import { kindOf } from './kind-of.ts';
 import { viewOf } from './views.ts';
 
 interface Place extends PageLanguage {
-  /** The address of the page that has the blocks. */
   page: string;
 }
 
 const feeds = import.meta.glob<(block: PlainBlock) => string>('./*/feed.ts', { eager: true, import: 'feed' });
 
 /**
- * The blocks for feed readers and Markdown, without what needs our styles and scripts: absolute addresses,
- * and links to films and sound.
+ * For feed readers and Markdown: absolute addresses, and links to films and sound, which need styles and
+ * scripts of the site.
  */
 export function blocksHtml(blocks: readonly Block[], place: Place): string {
   const html = blocks.map((block) =>
@@ -26,7 +25,6 @@ export function blocksHtml(blocks: readonly Block[], place: Place): string {
   return withOrigin(html.filter(Boolean).join('\n'), place.page);
 }
 
-/** The blocks that belong in the notes of an episode. */
 export function notesHtml(blocks: readonly Block[], place: Place): string {
   return blocksHtml(
     flatBlocks(blocks).filter((block) => kindOf(block).isInNotes),

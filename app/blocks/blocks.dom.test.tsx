@@ -14,7 +14,6 @@ test('M11 a row of a layout shows the blocks of its columns in their order, each
   expect(columns.map((each) => each.getAttribute('data-span'))).toEqual(['6', '6', '4', '4', '4']);
   expect(columns[0]?.querySelector('h2, h3, h4')).not.toBeNull();
   expect(columns[1]?.querySelector('figure')).not.toBeNull();
-  // A column that an editor left empty keeps its place.
   expect(columns[3]?.childElementCount).toBe(0);
 });
 
@@ -127,7 +126,6 @@ test('a picture with a link cannot be enlarged, one without a link can', () => {
   );
 });
 
-/** The focusable regions around the tables of a text. */
 function regionsOf(html: string, name: string): HTMLElement[] {
   document.body.innerHTML = scrollTables({ html }, 'Tabel').html;
   return screen.getAllByRole('region', { name });

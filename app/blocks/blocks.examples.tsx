@@ -10,18 +10,15 @@ import { Blocks } from './blocks.tsx';
 
 const images: Image[] = [exampleImage, { ...exampleImage, id: 'stad', uuid: 'file://stad', alt: 'Een stad' }];
 
-/** The example of each kind, decoded as a page's text is. */
 export const blockExamples = decodeExamples();
 
 function decodeExamples(): { [Type in PlainBlock['type']]: BlockOf<Type> } {
   const results = blockKinds.map(({ type, example }) => ({ id: type, type, ...example }));
   const context = testContext({ images });
   const decoded = blocks.decode(results, context);
-  // Decoding gave each block its type.
   return Object.fromEntries(decoded.map((block) => [block.type, block])) as never;
 }
 
-/** Rows of a layout: two and three columns, and one that leaves a place free. */
 export const exampleRows = [
   {
     type: 'columns',

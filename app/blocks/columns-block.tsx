@@ -3,7 +3,6 @@ import { NamesFields } from '#app/ui/name-field.ts';
 import type { BlockProps } from './block-of.ts';
 import { PlainBlocks } from './plain-blocks.tsx';
 
-/** A row of a layout. On a narrow page its columns stand below each other, in their order. */
 export function ColumnsBlock({ block }: BlockProps<'columns'>) {
   const hasIds = useContext(NamesFields);
   return (

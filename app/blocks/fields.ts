@@ -1,4 +1,3 @@
-/** Each kind of block, in the order of their names. All else about a kind is in its folder. */
 export { accordion } from './accordion/fields.ts';
 export { audio } from './audio/fields.ts';
 export { buttons } from './buttons/fields.ts';

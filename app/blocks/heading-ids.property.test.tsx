@@ -12,7 +12,6 @@ import { Blocks } from './blocks.tsx';
 
 const timeout = 30_000 + caseCount * 30;
 
-/** Every name that is passed to `ownId` in the source. */
 const ownNames = globSync('app/**/*.{ts,tsx}').flatMap((path) =>
   [...readFileSync(path, 'utf8').matchAll(/ownId\([`']([^`']+)[`']/g)].map(([, name = '']) => name),
 );

@@ -1,6 +1,6 @@
 import { withoutHyphens } from './soft-hyphens.ts';
 
-/** What visitors copy has the words as they are written, without the places where they may break (S11). */
+/** S11. */
 export function copyWithoutHyphens(event: ClipboardEvent): void {
   const selection = document.getSelection();
   const text = selection?.toString() ?? '';

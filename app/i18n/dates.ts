@@ -34,7 +34,7 @@ export const weekdayNames = (locale: Locale, isShort = false): readonly string[]
 export const shortWeekday = (date: LocalDate, locale: Locale): string =>
   pick(SHORT_WEEKDAYS[locale], weekday(date));
 
-/** `20.00 uur`, `20:00`; what stands after the number of a day. */
+/** `20.00 uur`, `20:00`. */
 const CLOCKS: Record<Locale, { between: string; after: string; day: string }> = {
   nl: { between: '.', after: ' uur', day: '' },
   en: { between: ':', after: '', day: '' },
@@ -47,7 +47,7 @@ function timeOfDay(date: LocalDate, locale: Locale): string {
   return `${two(date.hour)}${CLOCKS[locale].between}${two(date.minute)}`;
 }
 
-/** Whether it ends on the day on which it begins; before six in the morning belongs to its evening. */
+/** Before six in the morning belongs to the evening before. */
 export function isOneDay(start: LocalDate, end: LocalDate): boolean {
   const days =
     (Date.UTC(end.year, end.month - 1, end.day) - Date.UTC(start.year, start.month - 1, start.day)) / DAY;
@@ -94,7 +94,7 @@ export function longDate(date: LocalDate, locale: Locale): string {
   return `${dayAndMonth(date, locale)} ${date.year}`;
 }
 
-/** For `<time datetime>`: `2026-11-26` or `2026-11-26T20:00`. */
+/** `2026-11-26` or `2026-11-26T20:00`. */
 export function machineDate(stored: string): string {
   return stored.slice(0, 16).replace(' ', 'T');
 }

@@ -9,7 +9,7 @@ export function isOff(status: EventStatus): boolean {
   return status === 'cancelled' || status === 'postponed';
 }
 
-/** Empty for an event that goes ahead as planned. What is free is full, and not sold out. */
+/** Empty for an event that goes ahead. A free one is full, and not sold out. */
 export function statusWord(status: EventStatus, words: StatusWords, isFree = false): string {
   switch (status) {
     case 'planned':

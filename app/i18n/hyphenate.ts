@@ -4,7 +4,7 @@ import { NO_BREAK_SPACE, SOFT_HYPHEN } from './soft-hyphens.ts';
 
 /** Headings hyphenate words of 12 letters or more, never within five letters of an end (looks 2, type). */
 const FROM_END = 5;
-/** A word with a longer part is of another language: a Dutch word in an English title. */
+/** A longer part is of another language: a Dutch word in an English title. */
 const LONGEST_PART = 16;
 
 interface Patterns {
@@ -12,7 +12,7 @@ interface Patterns {
 }
 
 const require = createRequire(import.meta.url);
-/** Loaded for the first long word: most pages need those of one language only. */
+/** Most pages need the patterns of one language only. */
 const patternsOf: Record<Locale, () => Patterns> = {
   nl: () => require('hyphen/nl/index.js'),
   en: () => require('hyphen/en-gb/index.js'),

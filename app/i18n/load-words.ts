@@ -8,7 +8,7 @@ const files: Record<Locale, WordFile> = {
   en: () => import('./words.en.ts'),
 };
 
-/** When that fails, the default language is used (R9). */
+/** Falls back to the default language (R9). */
 export async function loadWords(locale: Locale, from: Record<Locale, WordFile> = files): Promise<Words> {
   try {
     return (await from[locale]()).words;

@@ -1,6 +1,5 @@
 import type { Locale } from '#site/languages.ts';
 
-/** The service worker knows when a page was read. */
 export const savedNotes = {
   nl: {
     offline: 'Je bent offline; dit is van {time}.',

@@ -1,6 +1,6 @@
 import type { Locale } from '#site/languages.ts';
 
-/** Words of results, which come when a search is open. */
+/** Loaded when a search is open. */
 export const resultWords = {
   nl: {
     results: 'resultaten',

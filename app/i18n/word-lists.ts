@@ -7,7 +7,7 @@ import { searchWords } from './search-words.ts';
 import { words as en } from './words.en.ts';
 import { words as nl } from './words.nl.ts';
 
-/** For the server. The browser loads the words that it shows, in one language (load-words.ts). */
+/** Server only; the browser loads one language (load-words.ts). */
 export const wordLists: Record<Locale, PageWords> = {
   nl: { ...nl, ...searchWords.nl, ...resultWords.nl, ...consentWords.nl, ...pageNl },
   en: { ...en, ...searchWords.en, ...resultWords.en, ...consentWords.en, ...pageEn },

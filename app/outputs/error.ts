@@ -4,7 +4,7 @@ import { errorDocument } from '#app/pages/error/error-document.tsx';
 import type { Locale } from '#site/languages.ts';
 import type { RenderContext, RenderedDocument } from './render-context.ts';
 
-/** It needs no content, so it also renders when the CMS is down. */
+/** Needs no content, so it also renders when the CMS is down. */
 export async function renderError(
   error: ErrorFacts,
   locale: Locale,

@@ -30,7 +30,6 @@ interface FoundPage {
   words: PageWords;
 }
 
-/** A page whose contents are HTML, with what only its document needs. */
 export interface RenderedPage {
   kind: 'page';
   page: PageData & { meta: Meta };
@@ -40,7 +39,7 @@ export interface RenderedPage {
 }
 
 /**
- * Renders the contents of the page at an address, which its document and its payload share.
+ * The contents of a page, which its document and its payload share.
  * @throws CmsError when its content cannot be loaded
  */
 export async function renderPageData(url: URL, context: RenderContext): Promise<RenderedPage | Redirect> {
@@ -53,7 +52,7 @@ export async function renderPageData(url: URL, context: RenderContext): Promise<
   const { messages } = await cms.venue(locale);
   const message = messageAt(messages, now, locale);
   const main = renderStatic(
-    // Portions of a list may stand on one page, so the ids in them must differ.
+    // Pages of a list may stand on one page, so the ids in them must differ.
     `main${page.meta.portion?.page ?? ''}`,
     <Translation locale={locale} translations={page.meta.translations}>
       {page.view}
@@ -81,10 +80,7 @@ function isUnderstood({ searchParams }: URL, { understood }: Pick<PageResult, 'u
   return [...searchParams].every(([name, value]) => understood?.[name] === value);
 }
 
-/**
- * The page at an address, or where it is now.
- * @throws CmsError when its content cannot be loaded
- */
+/** @throws CmsError when its content cannot be loaded */
 export async function findPage(
   address: URL,
   {
@@ -116,7 +112,7 @@ export async function findPage(
       ? (blocked(match.route, request) ?? (await pageFunctions[match.route](request)))
       : { kind: 'not-found', reason: 'check-failed' };
   const known = await find();
-  // What the last run stored does not know a page that was written while the site was stopped.
+  // A page may have been written while the site was stopped.
   const mayBeNew = known.kind === 'not-found' && known.reason === 'no-match';
   const result = mayBeNew && (await cms.compared()) ? await find() : known;
   if (result.kind === 'redirect') return { kind: 'redirect', to: result.to + (result.query ?? url.search) };

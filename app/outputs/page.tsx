@@ -22,8 +22,7 @@ type RenderResult =
   | { kind: 'redirect'; status: 301; location: string };
 
 /**
- * A page as a document.
- * @param receivePayload gets the payload of the same page, for a caller that needs both
+ * @param receivePayload gets the payload of the same page
  * @throws CmsError when its content cannot be loaded
  */
 export async function renderPage(
@@ -80,7 +79,7 @@ export async function renderPage(
   };
 }
 
-/** Before the first paint, and in front of the style sheets of development. The policy has its hash. */
+/** Runs before the first paint and the style sheets of development. The policy has its hash. */
 function withScript(html: string, script: string): string {
   return script ? html.replace('<head>', () => `<head><script>${script}</script>`) : html;
 }

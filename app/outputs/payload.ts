@@ -8,7 +8,7 @@ export interface RenderedPayload {
   cacheSeconds: number;
 }
 
-/** A page's data for a client navigation; for a page that has moved the payload is `{redirect}`. */
+/** `{redirect}` for a page that has moved. */
 export async function renderPayload(url: URL, context: RenderContext): Promise<RenderedPayload> {
   return payloadOf(await renderPageData(url, context));
 }

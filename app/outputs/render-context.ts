@@ -3,11 +3,10 @@ import type { Preview } from '#app/pages/draft/as-draft.tsx';
 import type { Reader } from '#cms/types.ts';
 import type { ConsentSettings } from '#site/consent.ts';
 
-/** The files of the browser build that the server names in a page. */
 export interface Assets extends DocumentAssets {
-  /** The scripts of a file that is loaded late (`app/pages/news/view.tsx`), besides those of the entry. */
+  /** Scripts of a file that is loaded late, besides those of the entry. */
   forModule(source: string): readonly string[];
-  /** The styles that a document with this HTML has within it (N11); in development none. */
+  /** Styles within a document with this HTML (N11); empty in development. */
   stylesFor(html: string): string;
 }
 
@@ -22,14 +21,14 @@ export interface RenderContext {
     hasServiceWorker: boolean;
   };
   now: Date;
-  /** Whether what is made will be a file (`npm run export`), with no server behind it. */
+  /** Set for `npm run export`, with no server behind the files. */
   isExport?: boolean;
-  /** Set for a draft, which visitors do not see. */
+  /** Visitors do not see a draft. */
   preview?: Preview;
 }
 
 export interface RenderedDocument {
   html: string;
-  /** What stands in its `<style>`, whose hash the security policy needs; empty for none. */
+  /** The security policy needs the hash of this `<style>`. */
   styles: string;
 }

@@ -3,7 +3,6 @@ import { menuSlides } from '#app/pages/home/menu-slides.data.tsx';
 import type { Locale } from '#site/languages.ts';
 import type { RenderContext } from './render-context.ts';
 
-/** The slides for the carousel of the menu, and for how long they are true. */
 export async function renderSlides(locale: Locale, { cms, now }: Pick<RenderContext, 'cms' | 'now'>) {
   const { cacheSeconds, ...slides } = await menuSlides({ cms, now, locale, words: wordLists[locale] });
   return { body: JSON.stringify(slides), cacheSeconds };

@@ -7,9 +7,9 @@ interface Fiber {
 }
 
 /**
- * Finds the texts that React keeps as nodes beside others (H11). A translation or an extension takes such a
- * node out of its element, and React then fails to remove it. A text that is its element's only child is
- * written by `textContent`, which survives. Runs before React is loaded, and alone, as in a browser.
+ * Reports texts that React keeps as nodes beside others (H11): React fails to remove one that a translation
+ * or an extension took away. The text of an only child survives. Runs before React is loaded, and alone, as
+ * in a browser.
  */
 export function watchBareTexts(report: (text: string) => void = (text) => console.error(text)): void {
   /** `HostText` of React's work tags. */
@@ -25,7 +25,7 @@ export function watchBareTexts(report: (text: string) => void = (text) => consol
     for (let next = child; next; next = next.sibling) collect(next);
   }
 
-  // React reports its commits to the hook of its developer tools, if that is there when React is loaded.
+  // React reports commits to the hook of its developer tools.
   Object.assign(globalThis, {
     __REACT_DEVTOOLS_GLOBAL_HOOK__: {
       supportsFiber: true,

@@ -1,10 +1,8 @@
-/** What browsers and extensions do with the text nodes of a page. */
 export type TextChange = 'translate' | 'mark' | 'remove';
 
 /**
- * Changes every text of a page, and every text that comes later: Chrome's translation replaces it by one in
- * two `<font>` elements, an extension wraps it, another removes it. Stands alone, so that a browser can run
- * it. Returns the function that ends it.
+ * Changes every text, also later ones, as Chrome's translation and extensions do. Stands alone, so that a
+ * browser can run it. Returns the function that ends it.
  */
 export function changeTexts(root: Element, change: TextChange): () => void {
   const wrapper = change === 'mark' ? 'mark' : 'font';

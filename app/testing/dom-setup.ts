@@ -1,4 +1,3 @@
-// Runs before every file of DOM tests: adds what jsdom lacks, and empties the page after each test.
 import './found-bare-texts.ts';
 import { cleanup } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';

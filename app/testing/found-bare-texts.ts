@@ -1,4 +1,4 @@
-// Loaded before React, which looks for the hook only then.
+// React looks for the hook only when it is loaded.
 import { watchBareTexts } from './bare-texts.ts';
 
 export const bareTexts = new Set<string>();

@@ -8,22 +8,18 @@ import type { Locale } from '#site/languages.ts';
 
 interface HydrateOptions {
   locale?: Locale;
-  /** The part of the frame that wraps an island. */
   frame?: (island: ReactNode) => ReactNode;
-  /** Runs when the islands wait for their code. */
   meanwhile?: () => void;
 }
 
 export const islandsIn = (page: HTMLElement) => [...page.querySelectorAll<HTMLElement>('[data-island]')];
 
-/** Hydrates the islands of a page, as the browser does, until the test is over. */
 export async function hydrate(
   page: HTMLElement,
   { locale = 'nl', frame = (island) => island, meanwhile }: HydrateOptions = {},
 ): Promise<void> {
   const language = { locale, words: wordLists[locale] };
   const wrap = (island: ReactNode) => <LanguageProvider value={language}>{frame(island)}</LanguageProvider>;
-  // Every island hydrates at once, also those that wait for a visitor or for coming near.
   for (const { dataset } of islandsIn(page)) dataset.when = 'load';
   let stop = () => {};
   await act(async () => {

@@ -3,7 +3,7 @@ import { wordLists } from '#app/i18n/word-lists.ts';
 import { renderStatic } from '#app/islands/render-static.tsx';
 import type { Locale } from '#site/languages.ts';
 
-/** Puts a part of a page into the document, as server-rendered HTML. Returns its `main`. */
+/** Renders as the server does. Returns the `main`. */
 export function show(part: ReactElement, locale: Locale = 'nl'): HTMLElement {
   const { html } = withoutBrowser(() => renderStatic('main', part, { locale, words: wordLists[locale] }));
   const main = document.createElement('main');
@@ -12,7 +12,7 @@ export function show(part: ReactElement, locale: Locale = 'nl'): HTMLElement {
   return main;
 }
 
-/** Hides `window`, because components that check for it would render differently from the server. */
+/** Components that check for `window` would render differently from the server. */
 function withoutBrowser<Result>(render: () => Result): Result {
   const { window, document } = Object.getOwnPropertyDescriptors(globalThis);
   const none = { value: undefined, configurable: true };

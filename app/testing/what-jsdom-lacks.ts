@@ -1,9 +1,6 @@
 import { vi } from 'vitest';
 
-/**
- * Browser APIs that jsdom lacks, as passive stubs: no media query matches, no element comes near or resizes,
- * nothing animates, no sound plays. A test that needs more replaces them itself.
- */
+/** Passive stubs: no media query matches, nothing comes near, resizes or moves, no sound plays. */
 export function addWhatJsdomLacks(): void {
   class Observer {
     observe() {}
@@ -27,7 +24,7 @@ export function addWhatJsdomLacks(): void {
       this.dispatchEvent(new Event('close'));
     },
   });
-  // jsdom has these functions, but each one logs that it is not implemented.
+  // jsdom has these, but each logs that it is not implemented.
   add(HTMLMediaElement.prototype, {
     load() {},
     play(this: HTMLMediaElement) {

@@ -5,7 +5,7 @@ import type { BlockOf } from '../block-of.ts';
 
 const require = createRequire(import.meta.url);
 
-/** What the site colours, by the names of the highlighter; the rest of its names are left out. */
+/** Names of the highlighter that have a colour. */
 const colours: Readonly<Record<string, string>> = {
   ...of('word', 'keyword', 'built_in', 'type', 'tag', 'selector-tag', 'meta', 'deletion'),
   ...of('value', 'string', 'number', 'literal', 'attr', 'attribute', 'regexp', 'addition'),
@@ -18,7 +18,7 @@ const cached = new WeakMap<BlockOf<'code'>, Html>();
 /** Null for an unknown language. Server only. */
 export function highlight(block: BlockOf<'code'>): Html | null {
   const { code, language } = block;
-  // Loaded for the first block of code: it takes longer than the start of the rest of the app.
+  // Loading it takes longer than the start of the rest of the app.
   const { getLanguage, highlight } = require('highlight.js/lib/common') as typeof highlighter;
   if (!getLanguage(language)) return null;
   const html = cached.get(block) ?? {

@@ -6,8 +6,7 @@ const level: Shape<2 | 3 | 4> = leaf((value) => (value === 'h4' ? 4 : value === 
 
 export const heading = blockKind(
   'heading',
-  // `words` is the text without markup. Both are filled in later, because an anchor must differ from the
-  // earlier ones of the page (anchors.ts).
+  // anchors.ts fills in both, because an anchor must differ from the earlier ones of the page.
   map(stored({ level, text: htmlLine }), (content) => ({ ...content, words: '', anchor: '' })),
   {
     read: ['text'],

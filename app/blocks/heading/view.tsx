@@ -4,7 +4,6 @@ import type { BlockOf } from '../block-of.ts';
 
 const CLASSES = { 2: 'h3', 3: 'h4', 4: 'block-heading-small' };
 
-/** The page's title is the only h1. */
 export function View({ block: { level, anchor, text } }: { block: BlockOf<'heading'> }) {
   const Heading = `h${level}` as const;
   const isWord = !anchor.includes('-');

@@ -21,7 +21,7 @@ export function scrollTables({ html }: Html, label: string): Html {
   return { html: scrolled + html.slice(end) };
 }
 
-/** Removes tags and keeps entities, because the result is inserted as HTML again. */
+/** Keeps entities, because the result is inserted as HTML again. */
 function captionOf(table: string): string {
   const [, caption = ''] = /^<table\b[^>]*>\s*<caption\b[^>]*>([\s\S]*?)<\/caption>/.exec(table) ?? [];
   return caption

@@ -1,7 +1,7 @@
 import { RichText } from '#app/ui/rich-text/rich-text.tsx';
 import type { BlockOf } from '../block-of.ts';
 
-/** Its title is not a heading, because editors decide the order of the page's headings. */
+/** Editors decide the order of the page's headings, so the title is none. */
 export function View({ block: { heading, rows } }: { block: BlockOf<'timeline'> }) {
   return (
     <figure className="block-timeline">

@@ -10,7 +10,6 @@ export function feed({ source }: BlockOf<'video'>): string {
   return links.join('') + spokenIn(source);
 }
 
-/** What is said and seen in a film, in the language of the page where it can be. */
 function spokenIn({ captions, description }: Pick<Film, 'captions' | 'description'>): string {
   const rows = (captions[0]?.rows ?? []).map(({ text }) => text);
   return [...rows, ...description.paragraphs].map((text) => `<p>${escapeXml(text)}</p>`).join('');

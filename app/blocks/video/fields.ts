@@ -32,7 +32,6 @@ export const video = blockKind(
   },
 );
 
-/** A file on this site, or the address of a video elsewhere. */
 function sourceOf([{ url, poster }, { video }]: Infer<typeof requested>, context: DecodeContext) {
   if (video) return { kind: 'file' as const, ...video, poster };
   const link = resolveLink(url, context.locale, context.links);

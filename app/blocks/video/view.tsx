@@ -14,10 +14,9 @@ import { Caption } from '../caption.tsx';
 
 type FileSource = Extract<BlockOf<'video'>['source'], { kind: 'file' }>;
 
-/** The start of the id of the title above a film in sign language. */
 const SIGN_TITLE = 'sign-';
 
-/** A film on another site is a link, not an iframe, so that it needs no consent. */
+/** A film on another site is a link, because an iframe would need consent. */
 export function View({ block }: { block: BlockOf<'video'> }) {
   const { words, locale } = usePageLanguage();
   const { source, caption } = block;
@@ -112,7 +111,6 @@ function languagesOf({ captions, reason }: FileSource, locale: Locale): Locale[]
   return reason === '' ? [] : [locale];
 }
 
-/** Why it has none: nobody speaks in it, or whom to ask for them. */
 function WithoutCaptions({ source }: { source: FileSource }) {
   const words = usePageWords();
   if (source.captions.length > 0 || source.reason === '') return null;
