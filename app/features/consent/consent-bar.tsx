@@ -23,9 +23,8 @@ const BarContext = createContext<Settings>({ settings: nothingToConsentTo, origi
 export const ConsentBarProvider = BarContext.Provider;
 
 /**
- * The cookie bar, the same in every document, and hidden but for those who have not decided (N12,
- * `consentScript`). It is an aside, so that visitors can read the page first and reader views leave it out,
- * and a form, so that it works without script; the settings are then the page about privacy.
+ * In every document, hidden for those who have decided (N12). Visitors can read the page before an aside,
+ * reader views leave it out, and a form works without script.
  */
 export function ConsentBar() {
   const { locale } = usePageLanguage();

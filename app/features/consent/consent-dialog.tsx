@@ -14,7 +14,7 @@ interface ConsentDialogProps {
   onClose(): void;
 }
 
-/** The cookie settings. Nothing is switched on beforehand, and closing the dialog changes nothing. */
+/** Nothing is switched on beforehand, and closing changes nothing. */
 export function ConsentDialog({ consent, onClose }: ConsentDialogProps) {
   const { locale } = useLanguage();
   const words = useMoreWords(consentWords);
@@ -26,7 +26,7 @@ export function ConsentDialog({ consent, onClose }: ConsentDialogProps) {
 
   const choose = (id: string, isOn: boolean) =>
     setChosen((ids) => (isOn ? [...ids, id] : ids.filter((each) => each !== id)));
-  // Close the dialog first: the browser then returns focus to the button that opened it.
+  // The browser returns focus to the button that opened the dialog.
   const decide = (decision: () => void) => {
     dialog.current?.close();
     decision();

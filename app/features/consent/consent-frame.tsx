@@ -42,7 +42,6 @@ export interface ConsentFrameProps {
   settings: ConsentSettings;
 }
 
-/** The behaviour of the cookie bar, the control for the footer, and the settings dialog on request. */
 export function ConsentFrame({ settings }: ConsentFrameProps) {
   const { locale } = useLanguage();
   const setControl = useSetConsentControl();
@@ -55,7 +54,7 @@ export function ConsentFrame({ settings }: ConsentFrameProps) {
   const decision = useSyncExternalStore(consent.subscribe, consent.current);
   const isChanged = decision !== first;
 
-  // Whether the decision was made in this tab: else focus must not return to the button.
+  // Focus must not return to the button after a decision in another tab.
   const isHere = useRef(false);
   const beforeReload = useCallback(() => {
     if (isHere.current) comeBack.plan();
@@ -63,10 +62,9 @@ export function ConsentFrame({ settings }: ConsentFrameProps) {
   useCookies({ consent, jar, isNeeded: isAtWork || isChanged, beforeReload });
   useEffect(() => comeBack.end(), [comeBack]);
   useEffect(() => {
-    // A decision in another tab applies here: at once with `cookieStore`, else when this tab is visible
-    // again.
+    // A decision in another tab applies at once with `cookieStore`, else when this tab is visible again.
     const { cookieStore } = window as { cookieStore?: CookieStore };
-    // Reading cookies would delay the paint that shows the decision. A hidden page paints nothing.
+    // Reading cookies would delay the paint that shows the decision; a hidden page paints nothing.
     const refresh = () => (document.hidden ? consent.refresh() : afterPaint(consent.refresh));
     cookieStore?.addEventListener('change', refresh);
     document.addEventListener('visibilitychange', consent.refresh);
@@ -77,8 +75,8 @@ export function ConsentFrame({ settings }: ConsentFrameProps) {
   }, [consent]);
   useEffect(() => {
     if (!isChanged) return;
-    // The bar goes with the pressed button, so focus moves to the content, which costs a layout: first show
-    // that the bar has gone.
+    // The pressed button goes with the bar. Focusing the content costs a layout, so it waits for the paint
+    // without the bar.
     afterPaint(() => {
       if (document.activeElement === document.body) focusContent(document);
     });

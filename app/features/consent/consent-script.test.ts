@@ -11,7 +11,6 @@ const own = { analyticsSrc: '/analytics.js', pixelSrc: '' };
 const both = { analyticsSrc: 'https://stats.example/tag.js', pixelSrc: 'https://pixel.example/seen.gif' };
 const versionOf = (settings: typeof own) => consentVersion(cookieFacts(settings));
 
-/** What the script writes on the root element. */
 function run(settings: typeof own, document: { cookie: string }): Record<string, string> {
   const dataset: Record<string, string> = {};
   const page = Object.defineProperties(
@@ -30,7 +29,6 @@ function stateOf(settings: typeof own, cookie: string): string {
   return createConsent({ cookies: cookieList(settings, origin), jar, store }).current().state;
 }
 
-/** Every cookie that a visitor may have, from this version, an earlier one and nobody. */
 function cookiesFor(settings: typeof own): string[] {
   const pairs = (name: string, values: readonly string[]) => [
     '',

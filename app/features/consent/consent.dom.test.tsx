@@ -5,7 +5,6 @@ import { wordLists } from '#app/i18n/word-lists.ts';
 import { Consent, ConsentProvider } from './consent.tsx';
 
 test('consent code that fails is left out, and the page stays (K5)', async () => {
-  // Loaded before, so that the test waits for no transform.
   await import('./consent-frame.tsx');
   const said = vi.spyOn(console, 'error').mockImplementation(() => {});
   render(

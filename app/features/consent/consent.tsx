@@ -4,17 +4,16 @@ import { useLate } from '#app/ui/use-late.ts';
 import { whenIdle } from '#app/ui/when-idle.ts';
 import { needsConsent, nothingToConsentTo } from '#site/consent.ts';
 
-/** Milliseconds after which it is fetched in a browser that never becomes idle. */
+/** In milliseconds, for a browser that never becomes idle. */
 const TIMEOUT = 3000;
 
 const loadFrame = () => import('./consent-frame.tsx').then((module) => module.ConsentFrame);
 
 const SettingsContext = createContext(nothingToConsentTo);
 
-/** The settings that came with the document; without them there is no cookie bar. */
+/** A site without these settings has no cookie bar. */
 export const ConsentProvider = SettingsContext.Provider;
 
-/** The script of the cookie bar (`consent-bar.tsx`), which is there without it. */
 export function Consent() {
   const settings = useContext(SettingsContext);
   const [Frame, fetchFrame] = useLate(loadFrame);

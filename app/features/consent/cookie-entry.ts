@@ -1,11 +1,10 @@
 import { type Translatable, translate } from './translatable.ts';
 
-/** One kind of cookie, as it is described to the visitor. */
 export interface CookieEntry {
   id?: string;
   name: Translatable;
   description: Translatable;
-  /** The cookies that it sets: each is a whole name or a prefix. */
+  /** Whole names or prefixes. */
   targetCookieIds: readonly string[];
   /** The script to load once the visitor consents. */
   src?: string;
@@ -27,7 +26,7 @@ const LETTERS: Readonly<Record<string, string>> = {
   þ: 'th',
 };
 
-/** The id of an entry, or its name as a slug: ASCII, lower case, dashes. */
+/** The id, or the name as a slug: ASCII, lower case, dashes. */
 export function entryId({ id, name }: Pick<CookieEntry, 'id' | 'name'>): string {
   if (id) return id;
   return translate(name)

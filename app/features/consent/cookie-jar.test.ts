@@ -1,7 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { createCookieJar } from './cookie-jar.ts';
 
-/** A fake document that records the cookies written to it. */
 function page(cookie = '') {
   const lines: string[] = [];
   return {

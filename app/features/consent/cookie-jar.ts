@@ -4,10 +4,7 @@ export interface CookieJar {
   remove(name: string, domain?: string): void;
 }
 
-/**
- * Reads and removes cookies of a document; the server writes them. Where they are forbidden nothing is read or
- * removed, and the log says so.
- */
+/** The server writes cookies. Where they are forbidden nothing is read or removed, and the log says so. */
 export function createCookieJar(document: { cookie: string }, isSecure: boolean): CookieJar {
   const rules = `; Path=/; SameSite=Strict${isSecure ? '; Secure' : ''}`;
   const pairs = (): string[][] => {
@@ -35,7 +32,7 @@ function decode(value: string | undefined): string | undefined {
   try {
     return value && decodeURIComponent(value);
   } catch {
-    // Not written by us and not decodable: return it unchanged; the caller rejects it.
+    // The caller rejects a value that the site did not write.
     return value;
   }
 }

@@ -2,7 +2,7 @@ import { type ConsentSettings, cookieFacts, PIXEL_ID } from '#site/consent.ts';
 import type { Locale } from '#site/languages.ts';
 import type { CookieEntry, CookieList } from './cookie-entry.ts';
 
-/** Other companies involved are named, because the law requires it on the first layer. */
+/** The law requires other companies to be named on the first layer. */
 export function cookieList(settings: ConsentSettings, origin: string): CookieList {
   const { necessary, optional } = cookieFacts(settings);
   return {
@@ -14,7 +14,6 @@ export function cookieList(settings: ConsentSettings, origin: string): CookieLis
   };
 }
 
-/** The cookies whose company the bar itself must name. */
 export function cookiesOfOthers({ optional }: CookieList, origin: string): readonly CookieEntry[] {
   return optional.filter(({ id, src = '' }) => id === PIXEL_ID || new URL(src, origin).origin !== origin);
 }

@@ -24,7 +24,6 @@ function start(stored: Record<string, string> = {}, list = cookies) {
   return { ...memory, consent: createConsent({ ...memory, cookies: list }) };
 }
 
-/** The cookies in a visitor's browser after a decision. */
 async function storedAfter(
   decide: (consent: ReturnType<typeof createConsent>) => void,
 ): Promise<Record<string, string>> {

@@ -5,7 +5,7 @@ import type { CookieJar } from './cookie-jar.ts';
 
 export interface Decision {
   state: 'undecided' | 'all' | 'necessary' | 'selection' | 'none';
-  /** Ids of the optional cookies that the visitor enabled. */
+  /** Ids of optional cookies. */
   enabled: readonly string[];
 }
 
@@ -16,7 +16,7 @@ export interface Consent {
   declineAll(): void;
   save(ids: readonly string[]): void;
   refresh(): void;
-  /** Resolves when the last decision is in the browser's cookies, with false when it could not be stored. */
+  /** Resolves when the last decision is in the cookies, with false when it could not be stored. */
   stored(): Promise<boolean>;
   subscribe(listener: () => void): () => void;
 }
@@ -24,13 +24,12 @@ export interface Consent {
 interface ConsentOptions {
   cookies: CookieList;
   jar: CookieJar;
-  /** Writes the cookies for a decision about the list with this version. */
   store(decision: Decision, version: string): Promise<void>;
 }
 
 const UNDECIDED: Decision = { state: 'undecided', enabled: [] };
 
-/** A visitor's decision about a list of cookies. It holds on this page at once, also when storing it fails. */
+/** A decision holds on this page at once, also when storing it fails. */
 export function createConsent({ cookies, jar, store }: ConsentOptions): Consent {
   const ids = cookies.optional.map(entryId);
   const version = versionOf(cookies);
@@ -69,7 +68,7 @@ export function createConsent({ cookies, jar, store }: ConsentOptions): Consent 
       return true;
     } catch (error) {
       console.warn('The decision about cookies could not be kept. The next page asks again.', error);
-      // Else an earlier consent would hold there.
+      // An earlier consent would hold there.
       for (const name of Object.values(CONSENT_COOKIES)) jar.remove(name);
       return false;
     } finally {
@@ -84,10 +83,10 @@ export function createConsent({ cookies, jar, store }: ConsentOptions): Consent 
     declineAll: () => decide({ state: 'none', enabled: [] }),
     save: (chosen) => decide(accepted(chosen)),
     refresh() {
-      // Meanwhile the cookies are older than the decision.
+      // The cookies are older than the decision.
       if (unfinished > 0) return;
       const stored = read();
-      // A browser that stores no cookies reads as undecided; the decision on this page still holds.
+      // A browser that stores no cookies reads as undecided.
       if (stored.state !== 'undecided' && !isSame(stored, decision)) change(stored);
     },
     stored: () => storing,

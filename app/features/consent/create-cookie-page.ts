@@ -8,13 +8,12 @@ import { removeCookies } from './remove-cookies.ts';
 
 interface Surroundings {
   jar: CookieJar;
-  /** Called when it is clear that the page will be reloaded. */
   beforeReload: () => void;
 }
 
 /**
- * Loads and removes scripts in the head; the pixel is a picture that is never shown. Without React, because a
- * removed script must be able to run again.
+ * Works without React, because a removed script must be able to run again. The pixel is a picture that is
+ * never shown.
  */
 export function createCookiePage(window: Window, { jar, beforeReload }: Surroundings): CookiePage {
   const { document, location } = window;

@@ -1,8 +1,8 @@
 const KEY = 'consent-return';
 
 /**
- * Withdrawing consent reloads the page: this remembers, per tab, that the visitor was at the button in the
- * footer (K6).
+ * Withdrawing consent reloads the page; the tab remembers that the visitor was at the button in the footer
+ * (K6).
  */
 export function createReturn(storage: () => Storage) {
   return {
@@ -13,21 +13,18 @@ export function createReturn(storage: () => Storage) {
         console.warn('The way back to the cookie settings could not be kept.', error);
       }
     },
-    /** Whether this page is the one that was reloaded for it. */
     isDue(): boolean {
       try {
         return storage().getItem(KEY) !== null;
       } catch {
-        // If reading fails, writing failed too, and that was logged then.
+        // Writing failed too, and was logged.
         return false;
       }
     },
     end(): void {
       try {
         storage().removeItem(KEY);
-      } catch {
-        // Nothing was stored.
-      }
+      } catch {}
     },
   };
 }

@@ -10,7 +10,6 @@ const cookies = cookieList(
   'https://tweeklank.example',
 );
 
-/** A fake page that records the calls made to it. */
 function follow(decide?: (consent: ReturnType<typeof createConsent>) => void) {
   const consent = createConsent({ ...createMemoryJar(), cookies });
   decide?.(consent);

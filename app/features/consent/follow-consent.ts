@@ -4,14 +4,11 @@ import type { Consent } from './create-consent.ts';
 export interface CookiePage {
   load(entry: CookieEntry): void;
   unload(entry: CookieEntry): boolean;
-  /** Once the decision is stored: the next page must not find the cookies of the one before. */
+  /** The next page must not find the cookies of the one before. */
   reload(stored: Promise<unknown>): void;
 }
 
-/**
- * Loads the scripts that the visitor consents to, after every change, and removes the others. A script that
- * has run does not stop with its element, so the page is reloaded.
- */
+/** A script that has run does not stop with its element, so withdrawing consent reloads the page. */
 export function followConsent(consent: Consent, page: CookiePage): () => void {
   const follow = (): void => {
     const { enabled } = consent.current();

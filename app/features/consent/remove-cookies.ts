@@ -8,7 +8,7 @@ export function removeCookies(jar: CookieJar, prefixes: readonly string[], hostn
   }
 }
 
-/** `www.example.nl` → itself and `example.nl`. A top-level domain has no cookies. */
+/** A top-level domain has no cookies. */
 function domainsOf(hostname: string): string[] {
   const labels = hostname.split('.');
   return labels.slice(0, -1).map((_, index) => labels.slice(index).join('.'));

@@ -9,7 +9,6 @@ interface SavedStatusProps extends Pick<Consent, 'stored'> {
   saved: Decision | null;
 }
 
-/** Announces that a decision was saved, for those who do not see that the bar is gone. */
 export function SavedStatus({ saved, stored }: SavedStatusProps) {
   const words = useWords();
   const [isSaid, setSaid] = useState(false);

@@ -1,10 +1,10 @@
 import { href } from '#site/href.ts';
 import type { Decision } from './create-consent.ts';
 
-/** Milliseconds after which the page does not wait for the server any more. */
+/** In milliseconds. */
 const TIMEOUT = 5000;
 
-/** Has the server write the cookies: Safari deletes those of a script after seven days (K11). */
+/** The server writes the cookies, because Safari deletes those of a script after seven days (K11). */
 export async function storeDecision({ state, enabled }: Decision, version: string): Promise<void> {
   const isDeclined = state === 'none';
   const response = await fetch(`${href('consent')}?version=${version}`, {

@@ -4,13 +4,13 @@ import type { Consent } from './create-consent.ts';
 interface UseConsentBarOptions {
   consent: Consent;
   isOpen: boolean;
-  /** Opens the settings. Must stay the same between renders. */
+  /** Must stay the same between renders. */
   onCustomize: () => void;
 }
 
 /**
- * Handles the form of the cookie bar, which the server rendered, without loading a document; and keeps the
- * bar hidden once the visitor has decided, also in another tab.
+ * Handles the bar's form without loading a document, and keeps the bar hidden after a decision in another
+ * tab.
  */
 export function useConsentBar({ consent, isOpen, onCustomize }: UseConsentBarOptions): void {
   useEffect(() => {

@@ -6,9 +6,9 @@ import type { Consent } from './create-consent.ts';
 interface UseCookiesOptions {
   consent: Consent;
   jar: CookieJar;
-  /** False on a first visit: nothing to load or remove, so the code for it is not fetched. */
+  /** False on a first visit, when there is nothing to load or remove. */
   isNeeded: boolean;
-  /** Called when it is clear that the page will be reloaded. Must stay the same between renders. */
+  /** Must stay the same between renders. */
   beforeReload: () => void;
 }
 

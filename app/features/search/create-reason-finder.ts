@@ -4,8 +4,8 @@ import type { Searchable } from './searchable.ts';
 type Found = Pick<Searchable, 'title' | 'kind' | 'searchwords' | 'tags' | 'facts'>;
 
 /**
- * Prepares a query. The returned function finds the search word, theme or fact of a page that it was found
- * by, when neither title, kind nor the sentence shown says why; else it is empty.
+ * Finds the search word, theme or fact that a page was found by, unless title, kind or sentence show it; else
+ * empty.
  */
 export function createReasonFinder(query: string): (page: Found, sentence: string) => string {
   const mark = createMarker(query);

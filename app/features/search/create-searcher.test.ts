@@ -13,7 +13,6 @@ import { recordsOf } from './testing/records-of.ts';
 const words = { archiveAgenda: 'Agenda Archief', pages: 'Pagina’s' };
 const options = { now: new Date('2026-11-20T11:00:00Z'), words, answers: [] };
 
-/** The index, with a count of how often one of its records was prepared. */
 function counted() {
   let prepared = 0;
   const records = dutchRecords.map((record) => ({
@@ -71,14 +70,9 @@ test('T6 outcomes are cached up to a number of bytes; the least recently used on
   expect(await runQuery('klinker', options)).toBe(first);
   for (let number = 0; number < 4; number += 1) await runQuery(`hoorspel ${number}`, options);
   expect(await runQuery('urk', options)).not.toBe(second);
-  // An outcome larger than the whole cache is still returned.
   expect(await createSearcher(recordsOf(dutchRecords).records, 1)('klinker', options)).toEqual(first);
 });
 
-/**
- * Generated pages: each has the title of a page of the site with a number, the lead of a second and the words
- * of a third.
- */
 function generate(count: number): SearchRecord[] {
   const random = createRandom(12);
   const own = readRecords(corpus);
@@ -91,7 +85,6 @@ function generate(count: number): SearchRecord[] {
   });
 }
 
-/** Words, beginnings, parts of compounds, slips and several words of the pages. */
 function someQueries(pages: readonly SearchRecord[], count: number): string[] {
   const random = createRandom(34);
   const word = (): string => {

@@ -9,18 +9,16 @@ import { type SearchOptions, type SearchOutcome, search } from './search.ts';
 import { textsOf } from './searchable.ts';
 import { withMoments } from './with-moments.ts';
 
-/** The size of the cache in bytes: room for some thousands of outcomes. */
+/** In bytes: some thousands of outcomes. */
 const MAX_BYTES = 1024 * 1024;
 
-/**
- * Answers queries on one language's records. Outcomes are cached until a record, answer or episode changes.
- */
+/** Searches one language's records. Outcomes are cached until a record, FAQ or episode changes. */
 export type Searcher = (query: string, options: SearcherOptions) => Promise<SearchOutcome>;
 
 interface SearcherOptions extends SearchOptions {
   /** The same list until it changes. */
   answers: readonly Faq[];
-  /** What is said in episodes is searched too. Each is the same object until it changes. */
+  /** Each is the same object until it changes. */
   episodes?: readonly Said[];
 }
 
@@ -30,7 +28,7 @@ export function searcherOf(records: SearchRecords): Searcher {
   return searcher;
 }
 
-/** `cms` has one object of records for each language; the answerer goes with it. */
+/** `cms` has one object of records for each language. */
 const searchers = new WeakMap<SearchRecords, Searcher>();
 
 export function createSearcher(records: SearchRecords, maxBytes = MAX_BYTES): Searcher {
@@ -55,7 +53,7 @@ export function createSearcher(records: SearchRecords, maxBytes = MAX_BYTES): Se
     if (version !== records.version || !isSame) forget();
     const own = generation;
     known = { answers: faqs, episodes };
-    // The key ignores spelling differences, and has the day, because tomorrow other events are past.
+    // Spelling differences share a key; the day is in it, because tomorrow other events are past.
     const key = `${todayAt(options.now)} ${phraseOf(query.slice(0, LONGEST_QUERY))}`;
     const earlier = cached.get(key);
     if (earlier !== undefined) return earlier;
@@ -71,7 +69,7 @@ export function createSearcher(records: SearchRecords, maxBytes = MAX_BYTES): Se
       options,
     );
     const outcome = withMoments(onPages, findMoments(said, query));
-    // While it was made, something may have changed.
+    // Something may have changed meanwhile.
     if (own === generation && version === records.version) cached.set(key, outcome);
     return outcome;
   };
@@ -85,7 +83,7 @@ function isEqual(one: readonly Said[], other: readonly Said[]): boolean {
   return one.length === other.length && one.every((each, at) => each === other[at]);
 }
 
-/** About the size of an outcome: two bytes a letter, and an estimate for each object. */
+/** Two bytes a letter, and an estimate for each object. */
 function bytesOf(outcome: SearchOutcome, key: string): number {
   return 400 + 2 * (key.length + JSON.stringify(outcome).length);
 }

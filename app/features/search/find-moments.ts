@@ -7,18 +7,15 @@ import { SEARCH_LIMITS } from './search-limits.ts';
 import type { PreparedRecords } from './searchable.ts';
 import type { SaidMoment } from './with-moments.ts';
 
-/** The most moments of one episode. */
 const PER_EPISODE = 2;
-/** A shorter query finds nothing: its letters occur in nearly every line. */
+/** The letters of a shorter query occur in nearly every line. */
 const SHORTEST = 3;
 
-/** The lines of each episode, prepared when they are searched first. */
 const known = new WeakMap<Said, PreparedRecords>();
 
-/** The episodes by their prepared lines. */
 type SaidLines = ReadonlyMap<PreparedRecords, Said>;
 
-/** Prepares the lines of each episode, once. After each, other work of the server gets its turn. */
+/** Gives other work of the server its turn after each episode. */
 export async function prepareEpisodes(episodes: readonly Said[]): Promise<SaidLines> {
   const lines = new Map<PreparedRecords, Said>();
   for (const episode of episodes) lines.set(known.get(episode) ?? (await prepare(episode)), episode);

@@ -1,10 +1,9 @@
 import { indexRecords, type SearchOptions, type SearchOutcome, search } from './search.ts';
 import { isLargeIndex, readSearchIndex } from './search-index.ts';
 
-/** What a search in the browser needs besides its query; it is sent to the worker. */
 export type FindOptions = Pick<SearchOptions, 'now' | 'words'>;
 
-/** Finds the results of a query. Rejects when there are none to be had, or another query came first. */
+/** Rejects when there are no results to be had, or another query came first. */
 export type FindResults = (
   query: string,
   options: FindOptions,
@@ -13,12 +12,11 @@ export type FindResults = (
 
 export interface Ranked<Find> {
   find: Find;
-  /** Whether there are episodes or films: what is said in them only the server knows. */
+  /** Only the server knows what is said in episodes and films. */
   hasEpisodes: boolean;
 }
 
 /**
- * Reads an index as it was sent and prepares it, in the worker or on the page.
  * @returns null when the server must be queried
  * @throws when it is not a search index
  */

@@ -2,22 +2,22 @@ import Fuse from 'fuse.js/basic';
 import { BitapMatcher } from './bitap-matcher.ts';
 import type { Searchable } from './searchable.ts';
 
-/** The keys and the threshold of the specification (sections 5 and 9). Fuse cuts a query into chunks of 32. */
+/** Keys and threshold of the specification (sections 5 and 9). Fuse cuts a query into chunks of 32. */
 const OPTIONS = {
   keys: [{ name: 'title', weight: 2 }, 'tags', { name: 'text', weight: 0.5 }, 'heroText'],
   threshold: 0.75,
   includeScore: true,
 };
 
-/** How many records are compared at once, and the milliseconds after which other work gets its turn. */
+/** Records compared at once, and the milliseconds after which other work gets its turn. */
 const PORTION = 50;
 const SLICE = 10;
 
 type Plain = Pick<Searchable, 'title' | 'tags' | 'text' | 'heroText'> & { record: Searchable };
 
 /**
- * Prepares the records. The returned function finds those that are nearest to a query, best first. The query
- * has no capitals and no diacritics (`phraseOf`).
+ * Returns the function that finds the nearest records, best first, for a query without capitals and
+ * diacritics (`phraseOf`).
  */
 export function createFuzzySearch(
   records: readonly Searchable[],
@@ -42,7 +42,7 @@ export function createFuzzySearch(
   };
 }
 
-/** Fuse keeps its matchers for all searches, so it is told once. */
+/** Fuse keeps its matchers for all searches. */
 let isRegistered = false;
 
 function registerMatcher(): void {
@@ -50,7 +50,7 @@ function registerMatcher(): void {
   isRegistered = true;
 }
 
-/** Removing diacritics of all texts again for each query would take a third of its time. */
+/** Removing diacritics again for each query would take a third of its time. */
 function plainOf(record: Searchable): Plain {
   const { title, tags, text, heroText } = record;
   return {
@@ -62,7 +62,7 @@ function plainOf(record: Searchable): Plain {
   };
 }
 
-/** Letters that Unicode does not decompose into a base letter and a mark, as in Fuse. */
+/** Letters that Unicode does not decompose, as in Fuse. */
 const PLAIN: Record<string, string> = { ł: 'l', đ: 'd', ø: 'o', ħ: 'h', ŧ: 't', ı: 'i', ß: 'ss' };
 
 function plain(text: string): string {

@@ -1,7 +1,7 @@
 import { Slot } from '#app/islands/slot.tsx';
 import type { ShownResult } from './search-contents.tsx';
 
-/** What the search page offers before anything is typed, and its themes also where nothing was found (V8). */
+/** V8. */
 export function LobbySlots({ query, isMissing }: ShownResult) {
   return (
     <>

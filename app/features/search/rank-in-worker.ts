@@ -44,12 +44,11 @@ async function rankHere(index: ArrayBuffer): Promise<Ranked<FindResults> | null>
   return ranked && { ...ranked, find: (query, options) => ranked.find(query, options) };
 }
 
-/** Starts a worker and gives it the index. @throws when it cannot start */
+/** @throws when it cannot start */
 async function openWorker(index: ArrayBuffer, startWorker: () => Worker) {
   const worker = startWorker();
   const opened = Promise.withResolvers<FromWorker>();
   let number = 0;
-  /** The query that the worker is busy with, and the latest one after it. */
   let busy: Waiting | null = null;
   let next: Waiting | null = null;
 

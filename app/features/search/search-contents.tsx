@@ -33,15 +33,13 @@ interface SearchContentsProps {
   source: SearchSource;
   onRetry: () => void;
   query: string;
-  /** The server's results for that query, shown while the input has the same value. */
+  /** Shown while the input has the value that the server searched. */
   first?: { count: ReactNode; results: ReactNode; isFound: boolean };
-  /** Shown around the results: beside the count of a list, beside every result, and below. */
   around: {
     hint?: ReactNode;
     beside?: (shown: ShownResult) => ReactNode;
     below?: (shown: ShownResult) => ReactNode;
   };
-  /** What the visitor did: pressed Enter, stopped typing, followed a result; or was shown results. */
   on: {
     submit?: (query: string) => void;
     rest?: (query: string) => void;
@@ -53,11 +51,10 @@ interface SearchContentsProps {
 export interface ShownResult {
   state: SearchSource['state'];
   query: string;
-  /** Whether nothing was found; false as long as that is not known. */
+  /** False as long as it is not known. */
   isMissing: boolean;
 }
 
-/** The search input and, while the visitor types, the results, in the overlay and on the search page. */
 export function SearchContents(props: SearchContentsProps) {
   const { href, id, input, source, onRetry, query: begin, first, around, on } = props;
   const words = useMoreWords(searchWords);
@@ -120,7 +117,7 @@ export function SearchContents(props: SearchContentsProps) {
     dispatch({ written: '' });
     input.current?.focus();
   };
-  // The pressed button is removed together with the message, so focus moves to the input.
+  // The pressed button is removed together with the message.
   const retry = () => {
     onRetry();
     input.current?.focus();

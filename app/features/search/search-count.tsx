@@ -24,7 +24,6 @@ export function SearchCount({ outcome, query }: { outcome: SearchOutcome; query:
   );
 }
 
-/** What is not found as it was typed is introduced as similar, or as the nearest. */
 function introductionOf({ match, answers: faqs }: SearchOutcome) {
   if (match === 'words') return null;
   return match === 'nearest' && faqs.length === 0 ? 'nearestResults' : 'similarResults';

@@ -10,7 +10,6 @@ interface SearchFormProps {
   id: OwnId;
   input: ComponentProps<'input'>;
   onSubmit?: ComponentProps<'form'>['onSubmit'];
-  /** Set when there is a value to clear, and script to clear it. */
   onClear?: (() => void) | undefined;
 }
 

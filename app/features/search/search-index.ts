@@ -1,16 +1,12 @@
 import type { Faq, SearchRecord, SearchRecords } from '#cms/types.ts';
 import type { Searchable } from './searchable.ts';
 
-/**
- * The largest index that is sent to browsers, in letters of JSON (decision 030): about 1,150 pages, 0.35 MB
- * compressed, two seconds of a slow line.
- */
+/** Letters of JSON (decision 030): about 1,150 pages, 0.35 MB compressed, two seconds of a slow line. */
 const MAX_LENGTH = 1_000_000;
 
-/** How many records are read at once. */
 const PORTION = 50;
 
-/** Fields that most records leave empty, and that are therefore not sent. */
+/** Fields that most records leave empty are not sent. */
 const EMPTY = {
   archive: false,
   isFree: false,
@@ -34,8 +30,8 @@ export interface SearchData {
 }
 
 /**
- * The records and FAQs as they are sent, without fields that are empty or follow from others; of too many
- * only that the server must be queried.
+ * Without fields that are empty or follow from others. Of too many records it says only that the server must
+ * be queried.
  */
 export function writeSearchIndex(
   records: Iterable<SearchRecord>,
@@ -56,7 +52,7 @@ export function writeSearchIndex(
   return `{"answers":${JSON.stringify(faqs)},"records":[${entries.join(',')}]}`;
 }
 
-/** For an export, where no server can be asked: of too many pages their titles, leads and words only. */
+/** An export has no server: an index of too many pages has only their titles, leads and words. */
 export function writeWholeIndex(
   records: () => Iterable<SearchRecord>,
   faqs: readonly Faq[],
@@ -71,7 +67,6 @@ function* withoutTexts(records: Iterable<SearchRecord>): Generator<SearchRecord>
   for (const record of records) yield { ...record, text: '' };
 }
 
-/** All records one by one, read a portion at a time. */
 export function* readAll(records: SearchRecords): Generator<SearchRecord> {
   for (let start = 0; start < records.ids.length; start += PORTION)
     yield* records.read(records.ids.slice(start, start + PORTION));
@@ -79,7 +74,6 @@ export function* readAll(records: SearchRecords): Generator<SearchRecord> {
 
 const ON_SERVER = { isLarge: true };
 
-/** Whether there is no index to read, because the server must be queried. */
 export function isLargeIndex(response: unknown): boolean {
   return (
     typeof response === 'object' && response !== null && 'isLarge' in response && response.isLarge === true
@@ -92,7 +86,7 @@ export function readSearchIndex(index: unknown): SearchData {
   return { records: readRecords(records), answers: faqs };
 }
 
-/** The records of an index, with all their fields. @throws TypeError when one is broken */
+/** @throws TypeError when a record is broken */
 export function readRecords(records: readonly (Partial<Searchable> | null)[]): Searchable[] {
   return records.map((entry) => {
     const { id, title, href, intendedTemplate } = entry ?? {};

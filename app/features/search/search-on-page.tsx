@@ -12,16 +12,12 @@ import { useSearchSource } from './use-search-source.ts';
 import { walkResults } from './walk-results.ts';
 
 interface SearchOnPageProps {
-  /** The address of this page. */
   href: string;
   query: string;
   isFound: boolean;
 }
 
-/**
- * The search page: without script a form and the server's results, with script the overlay's search. Enter
- * goes to the address of the query.
- */
+/** Without script a form and the server's results, with script the overlay's search. */
 function SearchOnPageView({ href, query, isFound }: SearchOnPageProps) {
   const locale = useLocale();
   const navigate = useNavigate();
@@ -50,12 +46,11 @@ function SearchOnPageView({ href, query, isFound }: SearchOnPageProps) {
           submit: (words) => {
             if (words !== query) navigate(addressOf('search', locale, { q: words }));
           },
-          // Writes the query to the address, so that going back shows the results.
+          // Going back shows the results.
           follow: (words) =>
             window.history.replaceState(window.history.state, '', addressOf('search', locale, { q: words })),
         }}
       />
-      {/* The overlay takes it from here, and answers of the browser. */}
       <Slot as="span" name="open" hidden />
     </div>
   );
@@ -63,12 +58,11 @@ function SearchOnPageView({ href, query, isFound }: SearchOnPageProps) {
 
 interface PageLobbyProps {
   href: string;
-  /** The query that the server answered. */
   sent: string;
   shown: ShownResult;
 }
 
-/** The lobby as the server sent it; with results it sent none, and it is fetched when needed. */
+/** The server sends a lobby only without results; else it is fetched when needed. */
 function PageLobby({ href, sent, shown }: PageLobbyProps) {
   const { query, isMissing } = shown;
   const isWanted = sent !== '' && sent !== query && (query === '' || isMissing);

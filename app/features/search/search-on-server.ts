@@ -4,13 +4,10 @@ import type { SearchOutcome } from './search.ts';
 
 /** Milliseconds without typing before the server is queried. */
 const RESTS_AFTER = 150;
-/** The longest time that the server may ask us to wait (429), in seconds; after that it is an error. */
+/** In seconds: the server may ask for more time (429). */
 const LONGEST_WAIT = 10;
 
-/**
- * Lets the server search, where the index is too large or only the server knows. Aborted queries are not
- * sent.
- */
+/** Needed where the index is too large or only the server knows. Aborted queries are not sent. */
 export function searchOnServer(locale: Locale, fetchResponse: typeof fetch) {
   async function runQuery(query: string, signal: AbortSignal): Promise<SearchOutcome> {
     const address = `${href('search-results', { id: locale })}?${new URLSearchParams({ q: query })}`;

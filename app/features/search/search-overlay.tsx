@@ -29,9 +29,8 @@ const CONTENTS = [
 ].join();
 
 /**
- * A modal `<dialog>`, so that the browser handles focus, Escape and the inert page. Results are links through
- * which arrow keys move real focus, not a combobox: a listbox would read headings, dates and marks as one
- * option, and could not be opened in a new tab.
+ * Arrow keys move real focus through links. A listbox would read headings, dates and marks as one option, and
+ * its results could not be opened in a new tab.
  */
 export function SearchOverlay({ presses, trigger, href }: SearchOverlayProps) {
   const locale = useLocale();
@@ -44,7 +43,6 @@ export function SearchOverlay({ presses, trigger, href }: SearchOverlayProps) {
   const { phase, opened, entry, close, leave } = useSearchPanel({ dialog, input, presses });
   const lobby = useLobby(href, opened.times);
   const found = useLeftPlace(dialog, { place: entry.place, opened });
-  // Loads the index as soon as the overlay is mounted.
   const [source, load] = useSearchSource();
   useEffect(load, [load]);
 
@@ -83,7 +81,7 @@ export function SearchOverlay({ presses, trigger, href }: SearchOverlayProps) {
       }}
       onClose={() => {
         close();
-        // Browsers that do not focus a button on a press (Safari) have no element to return focus to.
+        // Safari focuses no button on a press, so it has no element to return focus to.
         if (document.activeElement === document.body) trigger.current?.focus({ preventScroll: true });
       }}
     >
@@ -122,7 +120,7 @@ export function SearchOverlay({ presses, trigger, href }: SearchOverlayProps) {
               on={{ submit: rest, rest, follow, found }}
             />
           </SlotProvider>
-          {/* The notice of the page is hidden behind a modal dialog. */}
+          {/* A modal dialog hides the notice of the page. */}
           <ConnectionNotice />
         </div>
       )}

@@ -10,7 +10,7 @@ interface Surroundings {
   show(phase: PanelPhase): void;
 }
 
-/** The search panel as a state machine with delays (S4), without any UI. `stop` undoes everything at once. */
+/** The search panel as a state machine with delays (S4). `stop` undoes everything at once. */
 export function createSearchPanel({ lockScroll, setActive, show }: Surroundings) {
   let phase: PanelPhase = 'closed';
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -41,13 +41,13 @@ export function createSearchPanel({ lockScroll, setActive, show }: Surroundings)
       setActive(true);
       enter('opening', { after: OPENS_AFTER, run: appear });
     },
-    /** Opens without delay, because there was no press whose feedback must be seen first. */
+    /** There was no press whose feedback must be seen first. */
     openAtOnce(): void {
       if (phase === 'open') return;
       setActive(true);
       appear();
     },
-    /** @param passed milliseconds since what closes it: a page takes a while to be drawn */
+    /** @param passed milliseconds since what closes it */
     close(passed = 0): void {
       if (phase === 'opening' && !unlock) free();
       else if (phase === 'opening' || phase === 'open')

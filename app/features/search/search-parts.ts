@@ -1,4 +1,4 @@
-/** What a search needs once it is open, as one part of the script. */
+/** Everything that an open search needs, as one chunk. */
 export { rankInWorker } from './rank-in-worker.ts';
 export { SearchCount } from './search-count.tsx';
 export { searchOnServer } from './search-on-server.ts';

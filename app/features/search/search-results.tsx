@@ -27,7 +27,6 @@ interface RowContext extends Pick<SearchResultsProps, 'today' | 'onFollow'> {
   mark: ReturnType<typeof createMarker>;
 }
 
-/** The editors' FAQ, the results by group, and what is said in episodes, with matches marked. */
 export function SearchResults({ outcome, query, ...rest }: SearchResultsProps) {
   const { answers: faqs, groups, moments } = outcome;
   const context = { mark: createMarker(query), ...rest };
@@ -141,7 +140,6 @@ function Group({ group, ...context }: { group: SearchGroup } & RowContext) {
   );
 }
 
-/** The way to the others of a group; pages without a parent have none. */
 function MoreInGroup({ group, onFollow }: { group: SearchGroup } & Pick<RowContext, 'onFollow'>) {
   const locale = useLocale();
   const words = useMoreWords(resultWords);

@@ -24,7 +24,6 @@ function createSource(...faqs: (() => Response)[]) {
       if (!faq) throw new TypeError('offline');
       return faq();
     },
-    // There is no worker here.
     loadParts: async () => parts,
   });
   source.subscribe(() => states.push(source.get().state));
@@ -112,7 +111,7 @@ test('N7 S9 when the server does not answer, the search has failed and can be tr
   warn.mockRestore();
 });
 
-/** A worker in the same thread. `isBroken`: its script cannot be loaded. */
+/** `isBroken`: its script cannot be loaded. */
 function fakeWorker({ isBroken = false } = {}) {
   const worker = new EventTarget();
   const sent: string[] = [];

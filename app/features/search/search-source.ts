@@ -15,12 +15,10 @@ export interface ReadySource {
   state: 'ready';
   Count: typeof SearchCount;
   Results: typeof SearchResults;
-  /** Moves through them with the keyboard. */
   walk: typeof walkResults;
-  /** The outcome of a query that was asked before. */
   peek(query: string, options: FindOptions): SearchOutcome | null;
   find: FindResults;
-  /** What is said in episodes. Rejects when the server does not answer, or another query came first. */
+  /** Rejects when the server does not answer, or another query came first. */
   findMoments(query: string, signal: AbortSignal): Promise<readonly SaidMoment[]>;
 }
 
@@ -28,7 +26,6 @@ export const LOADING: SearchSource = { state: 'loading' };
 
 export type SearchSourceStore = ReturnType<typeof createSearchSource>;
 
-/** The number of outcomes that are cached. */
 const MAX_CACHED = 50;
 
 type SearchParts = typeof import('./search-parts.ts');
@@ -38,7 +35,7 @@ interface Surroundings {
   loadParts: () => Promise<SearchParts>;
 }
 
-/** The search of a language: its index, fetched once, or the server. After a failure `load` tries again. */
+/** The index is fetched once; after a failure `load` tries again. */
 export function createSearchSource(
   locale: Locale,
   { fetch: fetchResponse, loadParts }: Surroundings = {
@@ -89,7 +86,7 @@ export function createSearchSource(
           throw error;
         }
       },
-      // Where the server searches, its outcome has them.
+      // The server's outcome already has them.
       findMoments: async (query, signal) =>
         (ranked?.hasEpisodes && (await runQuery(query, signal)).moments) || [],
     };

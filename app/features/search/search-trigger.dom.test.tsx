@@ -7,13 +7,9 @@ import { NavigateProvider } from '#app/navigation/navigate.ts';
 import { uiState } from '#app/wire/ui-state.ts';
 import { SearchTrigger } from './search-trigger.tsx';
 
-/** The end of the load of the overlay's code. */
 let end: { well(): void; badly(): void };
 const navigate = vi.fn<(href: string) => void>();
 
-/**
- * From here on the code of the overlay is on its way; the overlay itself only says how often it must open.
- */
 function load(): void {
   const coming = Promise.withResolvers<void>();
   end = { well: coming.resolve, badly: () => coming.reject(new Error('no network')) };

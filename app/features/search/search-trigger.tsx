@@ -12,24 +12,20 @@ import { uiState } from '#app/wire/ui-state.ts';
 import { SEARCH_LINE } from './search-line.ts';
 
 interface SearchTriggerProps {
-  /** The address of the search page, where the button leads without script. */
+  /** The search page, for a press without script. */
   href: string;
   current: 'page' | 'true' | undefined;
 }
 
 const loadOverlay = () => import('./search-overlay.tsx').then((module) => module.SearchOverlay);
 
-/**
- * The search button of the header. The overlay is fetched when the page is idle, the index on hover, focus or
- * press.
- */
+/** The overlay is fetched when the page is idle, the index on hover, focus or press. */
 export function SearchTrigger({ href, current }: SearchTriggerProps) {
   const words = useWords();
   const link = useRef<HTMLAnchorElement>(null);
   const navigate = useNavigate();
   const [Overlay, want] = useLate(loadOverlay);
   const [presses, setPresses] = useState(0);
-  /** Whether the visitor pressed, and is still on that page. */
   const isAwaited = useRef(false);
   const [isButton, setButton] = useState(false);
   const { key } = useSiteLocation() ?? {};
@@ -43,7 +39,7 @@ export function SearchTrigger({ href, current }: SearchTriggerProps) {
     if (!isOnItsPage) want().catch(() => {});
   };
 
-  // The visitor has come back to a page with a search over it.
+  // The visitor may have come back to a page with a search over it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs with every new location, and between a page and the search over it
   useEffect(() => {
     const look = () => {

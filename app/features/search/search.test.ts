@@ -11,7 +11,6 @@ const now = new Date('2026-11-20T11:00:00Z');
 const find = (records: readonly Searchable[], query: string) =>
   search(indexRecords(records), query, { now, words });
 
-/** `count` records that all contain "klank", spread over `parents` pages. */
 const many = (count: number, parents: number) =>
   Array.from({ length: count }, (_, index) =>
     record({

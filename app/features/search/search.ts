@@ -19,28 +19,26 @@ export type SearchHit = Pick<
   Searchable,
   'id' | 'title' | 'href' | 'kind' | 'date' | 'intendedTemplate' | 'eventStatus' | 'isFree'
 > & {
-  /** The sentence of the page that has the words, or its lead. */
+  /** The sentence that has the words, or the lead. */
   sentence: string;
-  /** The search word, theme or fact that it was found by, when nothing else shows why. */
+  /** The search word, theme or fact that it was found by, when nothing else shows it. */
   reason: string;
 };
 
 export interface SearchGroup {
   title: string;
-  /** The parent page; null for the archive, and for pages without a parent. */
+  /** Null for the archive, and for pages without a parent. */
   href: string | null;
   isArchive: boolean;
   results: SearchHit[];
-  /** Whether more of the best results belong to it than it may show. */
   hasMore: boolean;
 }
 
 export interface SearchOutcome {
   match: MatchKind;
-  /** The editors' FAQs, above all groups. */
   answers: readonly Faq[];
   groups: SearchGroup[];
-  /** What is said in episodes (P3), added by the server, which alone has the transcripts. */
+  /** What is said in episodes (P3): only the server has the transcripts. */
   moments: readonly SaidMoment[];
 }
 
@@ -68,7 +66,7 @@ export function indexRecords(records: readonly Searchable[], faqs: readonly Faq[
   };
 }
 
-/** The best results for a query by the title of their parent page (S2, S7, S8). */
+/** Groups results by the title of their parent page (S2, S7, S8). */
 export async function search(
   index: SearchIndex,
   typed: string,
@@ -109,7 +107,7 @@ export async function search(
       group.results.push({ ...hitOf(record), sentence, reason: reasonOf(record, sentence) });
     } else group.hasMore = true;
   }
-  // A group comes where its best result is, but for the archive.
+  // A group comes where its best result is, the archive last.
   const inOrder = [...groups.values()].sort((one, other) => Number(one.isArchive) - Number(other.isArchive));
   return { match, answers: faqs, groups: inOrder, moments: [] };
 }
@@ -120,7 +118,7 @@ interface Wanted {
   limit: number;
 }
 
-/** The best records, best first. The specified fuzzy search decides when neither words nor slips do (S6). */
+/** The specified fuzzy search decides when neither words nor slips do (S6). */
 async function findRecords(
   { read, findNearest }: SearchIndex,
   query: string,
@@ -140,7 +138,7 @@ function parentOf(id: string): string {
   return id.replace(/\/?[^/]*$/, '');
 }
 
-/** An event whose last day is over, or that an editor archived by hand. */
+/** An editor may archive an event by hand. */
 function isPastEvent(event: Searchable, today: string): boolean {
   const lastDay = (event.enddatetime || event.datetime).slice(0, 10);
   return event.intendedTemplate === 'event' && (event.archive || (lastDay !== '' && lastDay < today));

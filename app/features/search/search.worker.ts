@@ -1,19 +1,18 @@
 import { type FindOptions, openIndex } from './find-results.ts';
 import type { SearchOutcome } from './search.ts';
 
-/** What the page sends: first the index, then queries, each with a number. */
+/** First the index, then numbered queries. */
 export type ToWorker =
   | { kind: 'index'; index: ArrayBuffer }
   | { kind: 'query'; number: number; query: string; options: FindOptions };
 
-/** What the worker answers: whether the index could be read, then an outcome for each query. */
 export type FromWorker =
   | { state: 'ready'; hasEpisodes: boolean }
   | { state: 'large' }
   | { state: 'broken'; reason: string }
   | { state: 'found'; number: number; outcome: SearchOutcome };
 
-/** Ranks in a thread of its own, so that typing never waits (N7). */
+/** Typing never waits for a thread of its own (N7). */
 let ranked: ReturnType<typeof openIndex> = null;
 
 addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {

@@ -1,7 +1,6 @@
 import type { prepareRecords } from 'ranked-search';
 import type { SearchRecord } from '#cms/types.ts';
 
-/** The fields of a record that ranking and rendering need. */
 export type Searchable = Omit<SearchRecord, 'uid' | 'slug'>;
 
 export type PreparedRecords = ReturnType<typeof prepareRecords>;

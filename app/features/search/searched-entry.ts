@@ -6,8 +6,8 @@ export interface SearchPlace {
 }
 
 /**
- * The overlay's history entry (decision 030): the page below once more, with the query in its address. Both
- * have one key, so nothing is loaded, and each keeps its scroll position.
+ * The overlay's history entry (decision 030) has the key of the page below, so that nothing is loaded and
+ * each keeps its scroll position.
  */
 export function createSearchedEntry({ history, location }: Pick<Window, 'history' | 'location'>) {
   const query = () => searchedIn(location.search);
@@ -18,17 +18,17 @@ export function createSearchedEntry({ history, location }: Pick<Window, 'history
       if (isOurs()) history.replaceState(state, '', url);
       else history.pushState(state, '', url);
     } catch {
-      // Too many in a row (Safari): the results are still shown, only the address is not updated.
+      // Safari refuses too many in a row: only the address is not updated.
     }
   }
 
   return {
-    /** The query in the current entry; null for a page without a search. */
+    /** Null for a page without a search. */
     query,
     isOf: (key: string | undefined): boolean => history.state?.key === key,
     /**
-     * Writes the query to the address: a new entry for the first, the same for later ones. When the entry is
-     * not of the page of `key`, a result was followed.
+     * The first query adds an entry, later ones replace it. When the entry is not of the page of `key`, a
+     * result was followed.
      */
     write(words: string, key: string | undefined): void {
       if (history.state?.key !== key) return;

@@ -6,7 +6,7 @@ import { payloadPath } from '#site/machine-addresses.ts';
 const NONE: Slots = {};
 
 /**
- * The search page's slots, fetched at each opening, because events pass.
+ * Fetched at each opening, because events pass.
  * @param times how often it was opened
  */
 export function useLobby(href: string, times: number): Slots {

@@ -4,7 +4,6 @@ import type { SaidMoment } from './with-moments.ts';
 
 const NONE: readonly SaidMoment[] = [];
 
-/** What is said in episodes with the words; nothing until, or unless, the server answers. */
 export function useMoments(source: SearchSource, query: string): readonly SaidMoment[] {
   const [latest, setLatest] = useState({ query: '', moments: NONE });
 

@@ -8,7 +8,7 @@ export interface QueryOutcome {
   outcome: SearchOutcome;
 }
 
-/** The outcome of a query, or of the one before until it is found, so that nothing disappears. */
+/** The outcome before stays until this one is found, so that nothing disappears. */
 export function useOutcome(source: SearchSource, query: string, options: FindOptions): QueryOutcome | null {
   const [latest, setLatest] = useState<QueryOutcome | null>(null);
   const known = query && source.state === 'ready' ? source.peek(query, options) : null;
@@ -22,7 +22,7 @@ export function useOutcome(source: SearchSource, query: string, options: FindOpt
         const outcome = source.peek(query, options) ?? (await source.find(query, options, aborter.signal));
         if (!aborter.signal.aborted) startTransition(() => show(outcome));
       } catch {
-        // The source shows and logs failures; a cancelled query is not one.
+        // The source shows and logs failures.
       }
     };
     void runQuery();

@@ -8,19 +8,17 @@ import { createSearchedEntry } from './searched-entry.ts';
 interface SearchPanelParts {
   dialog: RefObject<HTMLDialogElement | null>;
   input: RefObject<HTMLInputElement | null>;
-  /** How often the search button was pressed. */
   presses: number;
 }
 
 /**
- * Connects the panel to a dialog and the history: a press opens it, an entry with a search opens it at once
- * as it was left, any other entry closes it.
+ * A press opens the panel, a history entry with a search opens it at once as it was left, any other entry
+ * closes it.
  */
 export function useSearchPanel({ dialog, input, presses }: SearchPanelParts) {
   const { key, since } = useSiteLocation() ?? {};
   const [entry] = useState(() => createSearchedEntry(window));
   const [phase, setPhase] = useState<PanelPhase>('closed');
-  /** The initial values each time it opens. */
   const [opened, setOpened] = useState({ times: 0, query: '', isAtOnce: false });
   const panel = useRef<ReturnType<typeof createSearchPanel>>(null);
 
@@ -33,7 +31,7 @@ export function useSearchPanel({ dialog, input, presses }: SearchPanelParts) {
 
   const close = useCallback(
     (changedAt = performance.now()) => {
-      // Before the phase changes: a new page's heading gets focus, which a modal dialog prevents.
+      // A new page's heading gets focus, which a modal dialog prevents.
       dialog.current?.close();
       panel.current?.close(performance.now() - changedAt);
       setOpened((last) => (last.isAtOnce ? { ...last, isAtOnce: false } : last));
@@ -54,8 +52,8 @@ export function useSearchPanel({ dialog, input, presses }: SearchPanelParts) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs with every new location (S4)
   useLayoutEffect(() => followEntry(since), [key, since, followEntry]);
 
-  // Going between a page and the search over it loads nothing and gives no new location. When it leads to
-  // another page, the address has changed before that is loaded.
+  // Going between a page and the search over it gives no new location; going to another page changes the
+  // address before that is loaded.
   useEffect(() => {
     const onPop = () => {
       if (entry.isOf(key) || entry.query() === null) followEntry();

@@ -3,7 +3,6 @@ import { useLocale } from '#app/i18n/use-words.ts';
 import { createSearchSource, LOADING, type SearchSource } from './search-source.ts';
 import { SearchSourcesContext } from './search-sources.ts';
 
-/** The index of this language, and the function that fetches it: once a visit, again after a failure. */
 export function useSearchSource(): [SearchSource, () => void] {
   const locale = useLocale();
   const cached = useContext(SearchSourcesContext);

@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import { nextStop } from './next-stop.ts';
 
-/** Arrows, Home and End move through the results; a letter typed on a result goes to the input. */
+/** A letter typed on a result goes to the input. */
 export function walkResults(event: KeyboardEvent<HTMLElement>): void {
   const { key, currentTarget: place } = event;
   if (event.metaKey || event.ctrlKey || event.altKey || event.nativeEvent.isComposing) return;
@@ -10,7 +10,7 @@ export function walkResults(event: KeyboardEvent<HTMLElement>): void {
     (link) => link.closest('details:not([open])') === null,
   );
   const stop = links.indexOf(document.activeElement as HTMLElement);
-  // The focused result may disappear with the next letter: the keys then start from the input.
+  // The focused result may disappear with the next letter.
   const isLost = document.activeElement === place || document.activeElement === document.body;
   if (stop < 0 && document.activeElement !== input && !isLost) return;
   const next = nextStop(key, stop, links.length);

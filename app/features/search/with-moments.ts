@@ -11,10 +11,7 @@ export interface SaidMoment {
   isFilm: boolean;
 }
 
-/**
- * Adds what is said in episodes, as far as there is room. Words that are written nowhere make only similar
- * pages no result.
- */
+/** Words that are written nowhere make only similar pages no result. */
 export function withMoments(outcome: SearchOutcome, moments: readonly SaidMoment[]): SearchOutcome {
   if (moments.length === 0) return outcome;
   const onPages =

@@ -2,7 +2,7 @@ import { consentValues } from '#site/consent.ts';
 import type { CookieJar } from '../cookie-jar.ts';
 import type { Decision } from '../create-consent.ts';
 
-/** A cookie jar without a browser, and a `store` that writes to it as the server does. */
+/** `store` writes as the server does. */
 export function createMemoryJar(initial: Record<string, string> = {}) {
   const cookies = new Map(Object.entries(initial));
   const removed: string[] = [];

@@ -1,9 +1,6 @@
 import type { SearchRecord, SearchRecords } from '#cms/types.ts';
 
-/**
- * Search records as the content layer gives them, of a list. `change` replaces, adds or, with null, removes
- * one.
- */
+/** `change` replaces, adds or, with null, removes a record. */
 export function recordsOf(list: readonly SearchRecord[]) {
   const cached = new Map(list.map((record) => [record.id, record]));
   const changes: string[] = [];

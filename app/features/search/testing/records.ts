@@ -2,7 +2,6 @@ import type { Faq, SearchRecord } from '#cms/types.ts';
 
 type Given = Pick<SearchRecord, 'id' | 'title'> & Partial<SearchRecord>;
 
-/** A record with the fields that a test gives, the others empty. */
 export function record({ id, ...given }: Given): SearchRecord {
   const slug = id.split('/').at(-1) ?? id;
   const empty = {
@@ -23,7 +22,6 @@ export function record({ id, ...given }: Given): SearchRecord {
   return { id, ...empty, datetime: '', enddatetime: '', text: '', parent: '', href: `/${id}`, ...given };
 }
 
-/** An editors' FAQ. */
 export const faq: Faq = {
   title: 'Kaartjes',
   words: 'tickets, reserveren, museumkaart',
@@ -39,7 +37,6 @@ function event(given: Given & { datetime: string }): SearchRecord {
   return record({ intendedTemplate: 'event', date: given.datetime.slice(0, 10), parent: 'Agenda', ...given });
 }
 
-/** A fixed part of the site, in Dutch. */
 export const dutchRecords: readonly SearchRecord[] = [
   record({ id: 'agenda', title: 'Agenda', intendedTemplate: 'agenda' }),
   record({ id: 'nieuws', title: 'Nieuws', intendedTemplate: 'news' }),
@@ -91,7 +88,6 @@ export const dutchRecords: readonly SearchRecord[] = [
   record({ id: 'themas/geheugen', title: 'Geheugen', parent: 'Thema’s', tags: ['geheugen'] }),
 ];
 
-/** The same in English. */
 export const englishRecords: readonly SearchRecord[] = [
   record({ id: 'agenda', title: 'What’s on', intendedTemplate: 'agenda', href: '/en/agenda' }),
   event({
