@@ -28,7 +28,6 @@ describe.each(Object.entries(files))('%s', (_, { examples }) => {
   );
 });
 
-/** `ui/icon` */
 const partOf = (path: string): string => path.split('/').slice(2, 4).join('/');
 
 test('every part of ui and of features that has something to show has its examples', () => {

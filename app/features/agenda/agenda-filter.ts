@@ -2,7 +2,7 @@ import type { EventEntry, Tag } from '#cms/types.ts';
 import { createChoiceCache } from './choice-cache.ts';
 import type { When } from './when.ts';
 
-/** By the name of each filter in an address: the keys of an event that it compares. */
+/** The keys of an event that each filter of an address compares. */
 const keysOf = {
   group: ({ targetGroups }: EventEntry): readonly string[] => targetGroups,
   tag: ({ tags }: EventEntry): readonly string[] => tags,

@@ -1,4 +1,4 @@
-/** What each choice found in a list. Not bounded: only choices that editors defined are looked up. */
+/** Only filters that editors defined are looked up, so it needs no bound. */
 export function createChoiceCache() {
   const cached = new WeakMap<readonly unknown[], Map<string, readonly unknown[]>>();
 

@@ -3,7 +3,7 @@ import { instantOf } from '#site/amsterdam-time.ts';
 
 export type Timed = Pick<EventEntry, 'date' | 'endDate'>;
 
-/** An instant, not a wall time: in the night in which summer time ends an hour comes twice. */
+/** An instant: in the night in which summer time ends an hour of wall time comes twice. */
 export function endOf({ date, endDate }: Timed): number {
   const end = endDate || date;
   return instantOf(end.length > 10 ? end : `${end} 24:00`)?.getTime() ?? Number.NEGATIVE_INFINITY;

@@ -9,7 +9,7 @@ interface MonthDay {
 
 export interface MonthDays {
   month: string;
-  /** Weeks from Monday to Sunday; null for days of other months. */
+  /** From Monday to Sunday; null for days of other months. */
   weeks: (MonthDay | null)[][];
 }
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 export interface MonthProps {
-  /** `2026-11`; of the archive the year. */
+  /** `2026-11`; in the archive the year. */
   month: string;
   name: string;
   rows: ReactNode;

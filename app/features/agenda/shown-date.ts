@@ -3,15 +3,14 @@ import { isOff } from '#app/i18n/event-status.ts';
 import type { EventEntry, EventStatus } from '#cms/types.ts';
 
 /**
- * The date that stands for an event: the next that takes place and has seats, else the next that takes place,
- * else the next. So what is shown once is sold out only when every coming date is.
+ * The next date that takes place and has seats, else the next that takes place, else the next. An event is
+ * shown as sold out only when every coming date is.
  */
 export function shownDate<T extends { status: EventStatus }>(coming: readonly T[]): T | undefined {
   const takingPlace = coming.filter(({ status }) => !isOff(status));
   return takingPlace.find(({ status }) => status !== 'soldout') ?? takingPlace[0] ?? coming[0];
 }
 
-/** The next events, each once, at the date that stands for it. */
 export function nextEvents(
   coming: readonly EventEntry[],
   most: number,

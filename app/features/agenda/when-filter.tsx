@@ -25,7 +25,6 @@ export interface WhenFilterProps {
   months: readonly WhenMonth[];
 }
 
-/** Links and forms, so that it works without script. */
 export function WhenFilter({ label, path, options, choose, weekdays, months }: WhenFilterProps) {
   return (
     <nav className="agenda-when" aria-label={label}>

@@ -4,7 +4,7 @@ import { addDays, parseLocalDate, todayAt, weekdayOf } from '#site/amsterdam-tim
 
 export const namedTimes = ['today', 'weekend', 'week'] as const;
 
-/** One of the names, or a day as `2026-12-05`; empty for all. */
+/** A day is `2026-12-05`; empty for all. */
 export type When = (typeof namedTimes)[number] | (string & {});
 
 export function isNamed(when: When): boolean {
@@ -24,7 +24,7 @@ export interface Days {
   to: string;
 }
 
-/** What is not a day, or is over, is ignored. */
+/** A day that is over is ignored. */
 export function readWhen(query: URLSearchParams, now: Date): When {
   const requested = query.get('when') ?? '';
   if (isNamed(requested)) return requested;

@@ -3,13 +3,12 @@ import { ownId } from '#app/ui/own-id.ts';
 import { lineLetters } from './card-letters.ts';
 import { CARD_INKS, CARD_SIZE, type DrawnCard, drawLogo, MARGIN, svg } from './draw-card.ts';
 
-/** Where the word is, as large as it can be; the logo and a line are below it. */
 const SHEET = { width: CARD_SIZE.width - 2 * MARGIN, height: 420 };
 const LINE_SIZE = 27;
 /** The baseline of the logo. */
 const FOOT = 595;
 
-/** A visitor's word in the two inks, on paper: the whole card. */
+/** A visitor's word in the two inks, on paper. */
 export function drawWordCard(line: string, word: string): DrawnCard {
   const { paper, text, ink1, ink2 } = CARD_INKS;
   const printed = printedWord(word);

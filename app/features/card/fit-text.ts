@@ -1,6 +1,6 @@
 import { SOFT_HYPHEN } from '#app/i18n/soft-hyphens.ts';
 
-/** Of a text, in ems. */
+/** In ems. */
 type WidthOf = (text: string) => number;
 
 export interface Box {
@@ -40,7 +40,7 @@ export function fitText(text: string, box: Box, widthOf: WidthOf): FittedText {
 function partsOf(text: string): Part[] {
   return text.split(' ').flatMap((word) =>
     word.split(SOFT_HYPHEN).flatMap((syllables, place) =>
-      // After a hyphen, a dash or a slash between letters a line may end too.
+      // A line may end after a hyphen, a dash or a slash between letters.
       syllables.split(/(?<=\p{L}[-–—/])(?=\p{L})/u).map(
         (part, index): Part => ({
           text: part,
@@ -51,7 +51,7 @@ function partsOf(text: string): Part[] {
   );
 }
 
-/** The lines in the largest size in which all fit, or one nearly as large that leaves no word alone. */
+/** The largest size in which all lines fit, or one nearly as large that leaves no word alone. */
 function largest(
   parts: readonly Part[],
   { width, height, sizes, leading }: Box,
@@ -93,7 +93,7 @@ function breakLines(parts: readonly Part[], width: number, widthOf: WidthOf): st
   return line === '' ? lines : [...lines, line];
 }
 
-/** The same number of lines, as narrow as they can be: so no word stands alone on the last. */
+/** The same number of lines, as narrow as they can be: no word stands alone on the last. */
 function balance(
   parts: readonly Part[],
   { widthOf, width, lines }: { widthOf: WidthOf; width: number; lines: string[] },

@@ -1,11 +1,11 @@
 export interface OutlineTable {
-  /** By letter: its advance and its outline, in thousandths of an em, y downwards. */
+  /** The advance and outline of each letter, in thousandths of an em, y downwards. */
   glyphs: Readonly<Record<string, string>>;
-  /** By amount: pairs of letters that stand closer, or further apart, one after the other. */
+  /** The pairs of letters, one after the other, of each amount of kerning. */
   kern: Readonly<Record<string, string>>;
 }
 
-/** What is read of a font; one of fontkit is such a font. */
+/** The part of a fontkit font that is read. */
 interface OutlineFont {
   characterSet: readonly number[];
   glyphForCodePoint(code: number): {
@@ -18,7 +18,7 @@ interface OutlineFont {
   };
 }
 
-/** Kerning below this, in thousandths of an em, is not seen. */
+/** Less kerning, in thousandths of an em, is not seen. */
 const LEAST_KERN = 6;
 
 const COMMANDS: Readonly<Record<string, string>> = {
@@ -29,7 +29,7 @@ const COMMANDS: Readonly<Record<string, string>> = {
   closePath: 'Z',
 };
 
-/** The table of a font of 1,000 units to the em. */
+/** Expects a font of 1,000 units to the em. */
 export function outlineTable(font: OutlineFont): OutlineTable {
   const letters = font.characterSet
     .map((code) => String.fromCodePoint(code))
@@ -50,7 +50,7 @@ export function outlineTable(font: OutlineFont): OutlineTable {
   return { glyphs: Object.fromEntries(glyphs), kern };
 }
 
-/** In whole thousandths of an em: sharp enough for letters of a hundred pixels. */
+/** Whole thousandths of an em are sharp enough for letters of a hundred pixels. */
 function outlineOf(font: OutlineFont, letter: string): string {
   const { commands } = font.glyphForCodePoint(letter.codePointAt(0) ?? 0).path;
   return commands

@@ -2,7 +2,7 @@ import { NO_BREAK_SPACE, SOFT_HYPHEN } from '#app/i18n/soft-hyphens.ts';
 import { type Box, type FittedText, fitText } from './fit-text.ts';
 import type { OutlineTable } from './outline-table.ts';
 
-/** Added after each letter and each space, in thousandths of an em. */
+/** Thousandths of an em after each letter and each space. */
 interface Spacing {
   letter: number;
   word: number;
@@ -19,9 +19,11 @@ export interface Outlines {
   widthOf(text: string): number;
   /** `<g>` with a path for each letter; `y` is the baseline. */
   draw(text: string, at: Place): string;
-  /** Breaks a text into lines of about the same length, in the largest size that fits a box, or cuts it. */
+  /** Lines of about the same length, in the largest size that fits a box; or cuts the text. */
   fit(text: string, box: Box): FittedText;
-  /** Without accents and emoji that the font lacks. A word in another script becomes dots; may be empty. */
+  /**
+   * Leaves out accents and emoji that the font lacks. A word in another script becomes dots; may be empty.
+   */
   drawable(text: string): string;
 }
 
@@ -31,7 +33,7 @@ interface Font {
   kern: ReadonlyMap<string, number>;
 }
 
-/** The table is read when the first text is measured. Letters that it lacks are left out. */
+/** Reads the table when the first text is measured. Letters that it lacks are left out. */
 export function createOutlines(table: OutlineTable, spacing: Spacing = { letter: 0, word: 0 }): Outlines {
   let font: Font | null = null;
 
@@ -86,7 +88,7 @@ function readTable({ glyphs, kern }: OutlineTable): Font {
   };
 }
 
-/** Letters with a stroke, which Unicode does not take apart. */
+/** Unicode does not take letters with a stroke apart. */
 const PLAIN: Readonly<Record<string, string>> = {
   ł: 'l',
   Ł: 'L',

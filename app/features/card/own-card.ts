@@ -3,10 +3,10 @@ import type { Card } from '#app/wire/page-data.ts';
 import type { Image } from '#cms/types.ts';
 import { drawable } from './card-letters.ts';
 
-/** Raise it when cards are drawn in another way: other sites cache what they fetched of an address. */
+/** Other sites cache cards by address: raise it when cards are drawn in another way. */
 export const DRAWING = 1;
 
-/** With the picture of the page, the letters of its theme, the site's picture, or else `letters`. */
+/** Shows the picture of the page, the letters of its theme, the site's picture, or else `letters`. */
 export function ownCard(
   card: Card,
   { ogImage, letters, siteName }: { ogImage: Image | null; letters: string; siteName: string },

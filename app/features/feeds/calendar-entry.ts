@@ -18,7 +18,7 @@ export type CalendarItem = Pick<
   | 'hero'
 > & { moments: readonly (MomentTimes & { uid: string; note: string })[] };
 
-/** An event without an address of its own is there. */
+/** An event without an address of its own is at the venue. */
 export type VenuePlace = Pick<Venue, 'street' | 'postcode' | 'city' | 'place'>;
 
 export type CalendarVenue = VenuePlace & Pick<Venue, 'calendarName'>;
@@ -47,7 +47,7 @@ export function calendarEntries(
       moment,
       title: isOff(status) ? `${word}: ${event.title}` : word ? `${event.title} (${word})` : event.title,
       about: about.filter(Boolean).join('\n\n'),
-      // Nobody is to wait in the room that an event had before it went online.
+      // An event that went online keeps the room that it had.
       location:
         status === 'online' ? word : [event.location, addressOf(event, venue)].filter(Boolean).join(', '),
       geo: status !== 'online' && isAtVenue(event, venue) ? venue.place : null,
@@ -75,7 +75,7 @@ function numbered(days: readonly string[]): string[] {
   });
 }
 
-/** `20261126T190000Z`, in UTC so that a calendar needs no time zone data; `20261126` for a whole day. */
+/** `20261126T190000Z` in UTC, so that a calendar needs no time zone data; `20261126` for a whole day. */
 function timesOf({ start, end }: MomentTimes) {
   const isWholeDay = start.length <= 10;
   const begin = timeOf(start);

@@ -47,10 +47,9 @@ const entriesOf = (over: Partial<CalendarItem> = {}) =>
 const datesOf = (date: string) => new Map([['agenda/zaal', date]]);
 const write = (over: Partial<CalendarItem> = {}, changed = '2026-11-19T10:00:05.000Z') =>
   writeEvents(entriesOf(over), { ...calendar, dates: datesOf(changed) });
-/** The lines of a calendar, unfolded. */
 const lines = (over: Partial<CalendarItem> = {}) => write(over).replaceAll('\r\n ', '').split('\r\n');
 
-/** What two independent parsers read, which must be the same. */
+/** Two independent parsers must read the same. */
 function read(text: string) {
   const parsed = new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent').map((part) => {
     const { uid, summary, startDate, endDate, sequence } = new ICAL.Event(part);
@@ -161,10 +160,10 @@ test('each date is an entry with an id of its own; summer time is right (V3 D3)'
   );
   expect(entries.map(({ dates }) => dates.map((date) => date?.slice(5, 16)).join(' '))).toEqual([
     '03-27T19:00 03-27T21:00',
-    // One hour long, because the hour from two to three is skipped.
+    // The hour from two to three is skipped.
     '03-28T00:30 03-28T01:30',
     '03-28T18:00 03-28T20:00',
-    // Three hours long, because that hour comes twice; a quarter past two is the first one.
+    // That hour comes twice; a quarter past two is the first one.
     '10-24T23:30 10-25T02:30',
     '10-24T23:30 10-25T00:15',
   ]);

@@ -1,18 +1,17 @@
 export interface CalendarEvent {
-  /** Unique in the world, and the same for ever: a calendar replaces the entry that it has. */
+  /** Unique and permanent: a calendar replaces the entry that it has. */
   uid: string;
-  /** When its texts changed; null: unknown. */
+  /** When its texts changed; null when unknown. */
   changed: Date | null;
   isWholeDay: boolean;
   /** `20261126T190000Z` by `calendarTime`; `20261126` for a whole day. */
   start: string;
-  /** Of whole days the day after; empty: unknown. */
+  /** The day after a whole day; empty when unknown. */
   end: string;
   status: 'CONFIRMED' | 'TENTATIVE' | 'CANCELLED';
   title: string;
   about: string;
   url: string;
-  /** Empty, or null, for none. */
   location: string;
   geo: { latitude: number; longitude: number } | null;
   category: string;
@@ -21,7 +20,7 @@ export interface CalendarEvent {
 
 interface Calendar {
   name: string;
-  /** Of the program and the calendar: `Company//Agenda//EN`. */
+  /** `Company//Agenda//EN`. */
   product: string;
   now: Date;
 }
@@ -35,7 +34,7 @@ export function writeCalendar(events: readonly CalendarEvent[], { name, product,
     'METHOD:PUBLISH',
     `X-WR-CALNAME:${escapeText(name)}`,
     'REFRESH-INTERVAL;VALUE=DURATION:PT6H',
-    // The same for Outlook and older programs, which do not know RFC 7986.
+    // Outlook and older programs do not know RFC 7986.
     'X-PUBLISHED-TTL:PT6H',
     ...events.flatMap((event) => writeEvent(event, now)),
     'END:VCALENDAR',
@@ -73,17 +72,16 @@ function sequenceOf(changed: Date | null): number {
   return changed ? Math.floor((changed.getTime() - Date.UTC(2020, 0, 1)) / 1000) : 0;
 }
 
-/** In UTC, so that a calendar needs no time zone data. */
+/** UTC, so that a calendar needs no time zone data. */
 export function calendarTime(instant: Date): string {
   return `${instant.toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`;
 }
 
-/** Every kind of line break becomes the one that the format has. */
 function escapeText(text: string): string {
   return text.replace(/[\\;,]/g, '\\$&').replace(/\r\n|[\n\r\v\f\u0085\u2028\u2029]/g, '\\n');
 }
 
-/** The format forbids control characters in every value, but for the tab (RFC 5545, 3.1). */
+/** The format forbids control characters but for the tab (RFC 5545, 3.1). */
 function withoutControls(line: string): string {
   return line.replace(/[^\P{Cc}\t]/gu, '');
 }

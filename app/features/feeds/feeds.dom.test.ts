@@ -7,7 +7,7 @@ import { type NewsFeed, writeNewsFeed, writeNewsJson } from './news-feed.ts';
 import { element, escapeXml } from './xml.ts';
 
 const origin = 'https://tweeklank.example';
-/** Parses a feed. @throws when it is not valid XML */
+/** @throws when it is not valid XML */
 function parse(xml: string): XMLDocument {
   const feed = new DOMParser().parseFromString(xml, 'text/xml');
   const error = feed.querySelector('parsererror');

@@ -15,11 +15,10 @@ export interface NewsFeed extends Dates {
   atom: string;
   json: string;
   page: string;
-  /** The HTML of the text of an article. */
   bodyOf(article: ArticlePage): string;
 }
 
-/** What both formats say of each article. One without a date is left out, because an entry must have one. */
+/** An entry must have a date, so articles without one are left out. */
 function entriesOf(articles: readonly ArticlePage[], feed: NewsFeed) {
   const { locale, origin } = feed;
   return articles.flatMap((article) => {

@@ -8,7 +8,7 @@ export function pictureHtml({ src, alt, width, height }: Image, caption = ''): s
   return `<figure><img src="${escapeXml(src)}" alt="${escapeXml(alt)}" ${size}>${below}</figure>`;
 }
 
-/** Addresses in tags with the site's origin; a link to a part of the page leads to the page, which has it. */
+/** A link to a part of the page leads to the page. */
 export function withOrigin(html: string, page: string): string {
   const { origin } = new URL(page);
   return html.replace(/<[^>]+>/g, (tag) =>

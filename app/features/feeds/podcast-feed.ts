@@ -13,7 +13,6 @@ export interface PodcastFeed extends Dates {
   path: string;
   transcriptOf(episode: PodcastPage): string;
   chaptersOf(episode: PodcastPage): string;
-  /** The HTML of the notes of an episode. */
   notesOf(episode: PodcastPage): string;
 }
 
@@ -82,7 +81,7 @@ function writeEpisode(
   return element('item', [
     element('title', title),
     element('link', address),
-    // Never the address: that changes with a slug, and apps would show the episode a second time.
+    // An address changes with a slug, and apps would show the episode a second time.
     uuid ? element('guid', uuid, { isPermaLink: 'false' }) : element('guid', address),
     published ? element('pubDate', published.toUTCString()) : '',
     heroText && element('description', heroText),

@@ -36,7 +36,7 @@ const LAST = 5;
 interface CaptionRow {
   /** Seconds, as all times here. */
   time: number;
-  /** Of a row without one the next row's time. */
+  /** By default the next row's time. */
   end?: number;
   speaker: string;
   text: string;
@@ -55,7 +55,7 @@ export function writeCaptions(rows: readonly CaptionRow[], duration: number): st
   return `${['WEBVTT', ...cues].join('\n\n')}\n`;
 }
 
-/** Without an empty line, which would end the cue. */
+/** An empty line would end the cue. */
 function escapeCue(text: string): string {
   const lines = text.replace(/[^\S\n]+/g, ' ').replace(/\s*\n\s*/g, '\n');
   return lines.trim().replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');

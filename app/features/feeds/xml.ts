@@ -1,4 +1,4 @@
-/** Without the characters that XML 1.0 forbids. */
+/** XML 1.0 forbids these characters. */
 function permitted(text: string): string {
   return text.replace(/[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu, '');
 }
@@ -11,7 +11,7 @@ export function escapeXml(text: string): string {
     .replace(/"/g, '&quot;');
 }
 
-/** `content` is text, or elements made before. Empty ones and `undefined` attributes are left out. */
+/** `content` is text, or elements made before. Leaves out empty ones and `undefined` attributes. */
 export function element(
   name: string,
   content: string | readonly string[] = '',
@@ -26,14 +26,14 @@ export function element(
   return inside === '' ? `${start}/>` : `${start}>${inside}</${name}>`;
 }
 
-/** Unescaped in a CDATA section, as podcast apps want it. Empty without HTML. */
+/** Podcast apps want HTML unescaped in a CDATA section. Empty without HTML. */
 export function htmlElement(name: string, html: string): string {
   return html === ''
     ? ''
     : `<${name}><![CDATA[${permitted(html).replaceAll(']]>', ']]]]><![CDATA[>')}]]></${name}>`;
 }
 
-/** A whole document; the arguments are those of its root element. */
+/** The arguments are those of the root element. */
 export function xmlDocument(...root: Parameters<typeof element>): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n${element(...root)}\n`;
 }

@@ -10,13 +10,12 @@ interface FilmProps {
   mime: string;
   poster: string;
   tracks: readonly { src: string; language: string; label: string }[];
-  /** The film itself, and the same in sign language or with a description; empty when there is no choice. */
+  /** The film itself, in sign language or with a description; empty when there is no choice. */
   versions: readonly { label: string; url: string; mime: string }[];
-  /** What the versions are, for those who do not see them beside each other. */
   versionsTitle: string;
-  /** What opens the text of the film; empty when it has none. */
+  /** Empty when the film has no text. */
   textTitle: string;
-  /** The start of each row of its text in seconds, and the hash of its address; the row is a slot. */
+  /** The start in seconds and hash of each row of its text; the row is a slot. */
   rows: readonly { at: number; hash: string }[];
 }
 
@@ -39,7 +38,7 @@ function FilmView({ poster, tracks, versions, versionsTitle, textTitle, rows, ..
   }, [rows]);
   useEffect(() => {
     if (!film.current || !before.current || !url) return;
-    // A source that changes is read once the film is loaded again, from the same time on.
+    // A changed source is read once the film is loaded again.
     film.current.load();
     film.current.currentTime = before.current.time;
     if (before.current.isPlaying) film.current.play().catch(() => undefined);

@@ -1,6 +1,6 @@
 /**
- * Calls back in a task after the next frame, when measuring is free: right after a change it would cost a
- * layout. Returns the function that cancels it.
+ * Measuring right after a change would cost a layout; after the next frame it is free. Returns the function
+ * that cancels it.
  */
 export function afterLayout(element: Element, callback: () => void): () => void {
   const observer = new IntersectionObserver(() => {

@@ -59,7 +59,7 @@ export function CarouselBar({ slides, carousel }: CarouselBarProps) {
         <b>{words.upNext}</b>
         {isRunning && <Headline of={slides[(index + 1) % count]} />}
       </p>
-      {/* For screen readers, and only after the visitor's own step. */}
+      {/* Only after the visitor's own step. */}
       <p className="hidden" aria-live="polite">
         {isLastStepByVisitor && (
           <>

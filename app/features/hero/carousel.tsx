@@ -8,16 +8,14 @@ import { useCarousel } from './use-carousel.ts';
 
 interface CarouselProps {
   slides: readonly CarouselSlide[];
-  /** In the menu it is only drawn by script, so nothing links to its slides. */
+  /** Script draws the one in the menu, so nothing links to its slides. */
   place: 'page' | 'menu';
   isShown: boolean;
 }
 
 /**
- * Without script the slides are a row that snaps, with links to neighbours. With script (`isRunning`) the row
- * moves automatically (C2) and by the visitor (C3), and one bar replaces the links. `createSlider` owns which
- * slide is shown and writes a slide's style, `data-way` and `data-held`; `createAutoplay` owns what holds the
- * next step. `useCarousel` copies the index into React's state, for the bar and `inert`.
+ * Without script the slides are a row that snaps, with links to neighbours. With script the row moves
+ * automatically (C2) and by the visitor (C3).
  */
 export function CarouselView({ slides, place, isShown }: CarouselProps) {
   const words = useWords();

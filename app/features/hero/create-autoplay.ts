@@ -1,19 +1,18 @@
 export type Hold = 'pause' | 'finger' | 'tab' | 'hidden';
 
 interface AutoplayOptions {
-  /** Milliseconds that a slide stays. */
+  /** In milliseconds. */
   delay: number;
   step: () => void;
-  /** Called a moment before each step. */
   prepare: () => void;
 }
 
-/** Milliseconds: enough to fetch a picture. */
+/** Milliseconds to fetch a picture. */
 const LEAD = 2000;
 
 /**
- * Steps at intervals. What a visitor does with the slides restarts the delay (C2); only their pause, a finger
- * on the slides and slides out of sight hold the next step.
+ * A visitor's action restarts the delay (C2); only their pause, a finger on the slides and slides out of
+ * sight hold the next step.
  */
 export function createAutoplay({ delay, step, prepare }: AutoplayOptions) {
   const holds = new Set<Hold>();

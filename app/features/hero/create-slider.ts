@@ -7,7 +7,6 @@ interface SliderOptions {
   onTouch: (isTouched: boolean) => void;
 }
 
-/** How a slide moves over another: onto it, or off it. */
 type Way = 'on' | 'off';
 
 function setApart(slide: HTMLElement, apart: number): void {
@@ -23,28 +22,27 @@ function strip(slides: readonly HTMLElement[]): void {
 }
 
 /**
- * Shows one slide of a row at a time, in a loop (decision 060). The next one comes onto the one shown, its
- * plate from one side and its picture from the other; on the way back it leaves like that. How far apart they
- * are is one number on the slide, so the movement follows a finger and can turn round.
+ * The next slide comes onto the one shown, its plate from one side and its picture from the other; on the way
+ * back it leaves like that (decision 060). The distance is one number, so the movement follows a finger and
+ * can turn round.
  */
 export function createSlider({ row, startIndex, onSelect, onTouch }: SliderOptions) {
   const slides = [...row.children].filter((child) => child instanceof HTMLElement);
   const around = (to: number): number => (to + slides.length) % slides.length;
-  /** That of the slide that is shown, or is about to be. */
+  /** Shown, or about to be. */
   let index = startIndex;
-  /** The slides in sight, from the lowest to the topmost: one at rest, more while they move. */
+  /** From the lowest to the topmost: one at rest, more while they move. */
   let stack: readonly HTMLElement[] = [];
-  /** The slide that follows the finger. */
+  /** It follows the finger. */
   let led: HTMLElement | undefined;
-  /** Counts the movements: only the last one ends at rest. */
+  /** Only the last movement ends at rest. */
   let movement = 0;
 
-  /** Places a slide some widths to the right of the window. */
   const place = (slide: HTMLElement, widths: number): void => {
     slide.style.translate = `${(widths - slides.indexOf(slide)) * 100}%`;
   };
 
-  /** The slides that are not shown lie beside the window, as in a row. */
+  /** The other slides lie beside the window, as in a row. */
   function rest(): void {
     stack = slides.slice(index, index + 1);
     led = undefined;
@@ -52,7 +50,7 @@ export function createSlider({ row, startIndex, onSelect, onTouch }: SliderOptio
     for (const [slideIndex, slide] of slides.entries()) place(slide, around(slideIndex - index));
   }
 
-  /** Lays a slide onto those in sight, or beneath. What is about to move is held at its start. */
+  /** Holds the slide at its start. */
   function lay(slide: HTMLElement, way: Way): void {
     movement += 1;
     stack = way === 'on' ? [...stack, slide] : [slide, ...stack];
@@ -64,11 +62,11 @@ export function createSlider({ row, startIndex, onSelect, onTouch }: SliderOptio
       each.dataset.held = '';
       setApart(each, way === 'on' ? 1 : 0);
     }
-    // Computes the layout now: otherwise the browser would skip the start of the movement.
+    // Without a layout the browser would skip the start of the movement.
     slide.getBoundingClientRect();
   }
 
-  /** Lets go of the slides: the one of `index` comes into register, and those above it leave. */
+  /** The slide of `index` comes into register, and those above it leave. */
   async function release(): Promise<void> {
     const shown = slides[index];
     if (!shown) return;
@@ -84,7 +82,7 @@ export function createSlider({ row, startIndex, onSelect, onTouch }: SliderOptio
     if (mine === movement) rest();
   }
 
-  /** Shows a slide: one that is in sight already is uncovered. */
+  /** A slide that is in sight already is uncovered. */
   function show(next: number, way: Way): void {
     const slide = slides[next];
     if (!slide || next === index) return;
@@ -95,7 +93,7 @@ export function createSlider({ row, startIndex, onSelect, onTouch }: SliderOptio
   }
   const step = (by: number): void => show(around(index + by), by > 0 ? 'on' : 'off');
 
-  /** Fetches the next picture: a lazy one beside the window would begin to load when it moves in. */
+  /** A lazy picture beside the window would begin to load when it moves in. */
   function prepare(): void {
     for (const image of slides[around(index + 1)]?.getElementsByTagName('img') ?? []) image.loading = 'eager';
   }

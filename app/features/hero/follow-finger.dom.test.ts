@@ -1,10 +1,10 @@
 import { expect, test, vi } from 'vitest';
 import { followFinger } from './follow-finger.ts';
 
-/** When, in milliseconds, and where a finger is, in pixels. */
+/** Milliseconds and pixels. */
 type Point = readonly [moment: number, clientX: number];
 
-/** How the movement of a finger over an element of 100 pixels ends: it is lifted at the last point. */
+/** Moves over 100 pixels, and lifts at the last point. */
 function endOf(path: readonly [Point, ...Point[]]): unknown {
   const element = document.createElement('div');
   vi.spyOn(element, 'clientWidth', 'get').mockReturnValue(100);

@@ -1,8 +1,8 @@
 interface Finger {
   onTouch(isTouched: boolean): void;
-  /** How far it has moved sideways, in widths of the element; to the right is positive. */
+  /** In widths of the element; to the right is positive. */
   onMove(moved: number): void;
-  /** It left: `1` swept to the right, `-1` to the left, `0` came back or was taken for something else. */
+  /** `1` swept to the right, `-1` to the left, `0` came back or was taken for something else. */
   onEnd(by: -1 | 0 | 1): void;
 }
 
@@ -15,15 +15,14 @@ const FAST = 0.8;
 const END = 100;
 
 /**
- * Follows one finger that moves sideways over an element; the browser keeps the other directions. Only touch:
- * with a mouse visitors select text and drag links. Returns the function that stops it.
+ * Only touch, because with a mouse visitors select text and drag links. The browser keeps the other
+ * directions. Returns the function that stops it.
  */
 export function followFinger(element: HTMLElement, { onTouch, onMove, onEnd }: Finger): () => void {
   const listening = new AbortController();
-  /** Where the finger touched; null while there is none. */
+  /** Null while there is no finger. */
   let from: number | null = null;
   let isMoving = false;
-  /** Its last events. */
   let recent: readonly PointerEvent[] = [];
   const listen = (
     type: 'pointerdown' | 'pointermove' | 'pointerup' | 'pointercancel',
@@ -66,7 +65,7 @@ export function followFinger(element: HTMLElement, { onTouch, onMove, onEnd }: F
   listen('pointercancel', (event) => {
     if (isOurs(event)) leave(0);
   });
-  // Else Chromium takes the sweep for a fling, and swallows a tap right after it.
+  // Chromium would take the sweep for a fling, and swallow a tap right after it.
   element.addEventListener('touchmove', (event) => isMoving && event.preventDefault(), {
     signal: listening.signal,
     passive: false,

@@ -9,16 +9,16 @@ import type { Slide } from '#cms/types.ts';
 import { slideAnchor } from './slide-anchor.ts';
 
 export interface SlideItem extends Omit<Slide, 'label' | 'shown'> {
-  /** The line above the headline: `Vertelavond`, `do 26 nov, 20.00 uur`. */
+  /** `Vertelavond`, `do 26 nov, 20.00 uur`. */
   meta: readonly ReactNode[];
-  /** About an event that does not take place: its plate is paper, and asks nobody to come. */
+  /** An event that does not take place: its plate is paper, and asks nobody to come. */
   isOff: boolean;
 }
 
 const INKS = ['red', 'blue'] as const;
-/** A headline that would make the plates of all slides higher than the window. */
+/** A longer headline would make the plates of all slides higher than the window. */
 const isLong = ({ headline }: SlideItem): boolean => lettersIn(headline.html) > 60;
-/** The letters that a visitor sees: tags are none, and an entity is one. */
+/** Tags are no letters, and an entity is one. */
 const lettersIn = (html: string): number => html.replace(/<[^>]*>/g, '').replace(/&#?\w+;/g, '&').length;
 const hrefTo = (index: number): string => `#${slideAnchor(index)}`;
 

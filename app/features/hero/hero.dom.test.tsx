@@ -13,7 +13,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Hydrates the carousel while the focus is on one of its links. Returns the function that lets time pass. */
+/** Hydrates while the focus is on a link of the carousel. Returns the function that lets time pass. */
 async function runWithFocusOn(link: (slide: HTMLElement) => HTMLElement) {
   let look = () => {};
   class Observer {
@@ -35,7 +35,6 @@ async function runWithFocusOn(link: (slide: HTMLElement) => HTMLElement) {
   await act(async () => look());
   return (milliseconds: number) => act(async () => vi.advanceTimersByTime(milliseconds));
 }
-/** The numbers of the slides that can be reached. */
 const reached = () => slides().flatMap((slide, index) => (slide.hasAttribute('inert') ? [] : [index + 1]));
 
 test('C1 every slide is in the HTML, with its headline, text, buttons and image', () => {

@@ -2,7 +2,7 @@ import { Island } from '#app/islands/island.tsx';
 import { Carousel } from './carousel.tsx';
 import { HeroSlide, type SlideItem } from './hero-slide.tsx';
 
-/** The highlights of a page: HTML that the carousel moves and never changes. */
+/** The carousel moves this HTML and never changes it. */
 export function Hero({ slides }: { slides: readonly SlideItem[] }) {
   if (slides.length === 0) return null;
   const contents = slides.map((slide, index) => <HeroSlide key={slide.id} slides={slides} index={index} />);

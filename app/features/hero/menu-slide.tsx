@@ -5,7 +5,6 @@ import { MetaLine } from '#app/ui/meta-line/meta-line.tsx';
 import { RichText } from '#app/ui/rich-text/rich-text.tsx';
 import type { SlideItem } from './hero-slide.tsx';
 
-/** A slide on the blue plate of the menu: its picture, and its words below or beside it. */
 export function MenuSlide({ slide }: { slide: SlideItem }) {
   return (
     <>

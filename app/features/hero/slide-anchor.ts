@@ -1,6 +1,6 @@
 import { ownId } from '#app/ui/own-id.ts';
 
-/** The id of a slide: a number, because a title may hold any character. */
+/** A title may hold any character, so the id is a number. */
 export function slideAnchor(index: number): string {
   return ownId(`slide-${index + 1}`);
 }

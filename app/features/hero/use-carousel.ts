@@ -6,32 +6,30 @@ import { createSlider } from './create-slider.ts';
 /** Milliseconds that a slide stays (C2). */
 const DELAY = 8000;
 
-/** What is shown: a copy for rendering of what the running carousel knows. */
+/** A copy for rendering of what the running carousel knows. */
 interface Shown {
   /** False in the first render, which must match the server's, and with a single slide. */
   isRunning: boolean;
-  /** That of the slide in sight. */
   index: number;
   isLastStepByVisitor: boolean;
 }
 
 export interface CarouselState extends Shown {
   isPaused: boolean;
-  /** The element around the slides, and the one around the buttons of the bar. */
   row: RefObject<HTMLDivElement | null>;
   buttons: RefObject<HTMLParagraphElement | null>;
   step(by: -1 | 1): void;
   goTo(index: number): void;
   togglePause(): void;
-  /** Event handlers for the whole carousel: what a visitor does in it restarts the delay. */
+  /** Restart the delay. */
   visit: Record<'onPointerMove' | 'onPointerDown' | 'onKeyDown' | 'onFocus', () => void>;
 }
 
-/** Makes a row of slides move automatically (C2) and by the visitor (C3), from where it was scrolled to. */
+/** Moves slides automatically (C2) and by the visitor (C3), from where the row was scrolled to. */
 export function useCarousel(count: number, isSeen: boolean): CarouselState {
   const row = useRef<HTMLDivElement>(null);
   const buttons = useRef<HTMLParagraphElement>(null);
-  /** Null until the first layout: what is asked before does nothing. */
+  /** Null until the first layout. */
   const running = useRef<Running | null>(null);
   const [shown, setShown] = useState<Shown>({ isRunning: false, index: 0, isLastStepByVisitor: false });
   const [isPaused, setPaused] = useState(false);
@@ -59,7 +57,7 @@ export function useCarousel(count: number, isSeen: boolean): CarouselState {
 
   useLayoutEffect(
     function replaceLinkByButton() {
-      // The visitor's focus may be on a link of a slide that the bar replaces.
+      // The bar replaces the links of a slide, which may have the focus.
       const steps = focusedIn(row.current)?.closest('.hero-steps');
       if (!isRunning || !steps) return;
       const button =
@@ -71,7 +69,7 @@ export function useCarousel(count: number, isSeen: boolean): CarouselState {
 
   useLayoutEffect(
     function followFocus() {
-      // The slide with the focus has left, and is inert: the focus would be lost.
+      // The slide with the focus is inert now, so the focus would be lost.
       const slide = row.current?.children[index];
       const isLeft = focusedIn(row.current)?.closest('[inert]');
       if (isLeft && slide instanceof HTMLElement) slide.focus({ preventScroll: true });
@@ -105,7 +103,6 @@ interface StartOptions {
 
 type Running = ReturnType<typeof start>;
 
-/** Starts slider and autoplay; steps move the slider, which reports to `onShow`. */
 function start({ row, onShow, onPause }: StartOptions) {
   // The visitor may have scrolled the row, or followed a link to a slide, before hydration.
   const startIndex = Math.round(row.scrollLeft / row.clientWidth);
@@ -156,7 +153,7 @@ function start({ row, onShow, onPause }: StartOptions) {
     pause,
     hold: (isHeld: boolean) => autoplay.hold('hidden', isHeld),
     restart(): void {
-      // Who is in the carousel may want the next slide.
+      // A visitor in the carousel may want the next slide.
       slider.prepare();
       autoplay.restart();
     },

@@ -16,8 +16,7 @@ interface SaveSoundProps {
 type State = 'unknown' | 'none' | 'busy' | 'saved' | 'failed';
 
 /**
- * A button that saves a recording on this device; not seen until there is a service worker, which plays it.
- * The same element in every state, so that it keeps the focus.
+ * Hidden until there is a service worker, which plays it. The same element in every state keeps the focus.
  */
 function SaveSoundView({ url, page, save, stop, remove, saving, saved, failed }: SaveSoundProps) {
   const [state, setState] = useState<State>('unknown');

@@ -14,7 +14,6 @@ interface SavedPagesProps {
   forget: string;
 }
 
-/** The most pages in the list: it is for a moment without a network. */
 const SHOWN = 20;
 
 function SavedPagesView({ here, notHere, retry, list, nothing, forget }: SavedPagesProps) {

@@ -14,14 +14,11 @@ interface OfflineOptions {
   navigation: Navigation<{ page: PageData }>;
 }
 
-/**
- * Registers the service worker once the page has loaded, and reports which pages a visitor reads and which
- * files they use. Without it the site is as it was.
- */
 export async function startOffline({ window, build, navigation }: OfflineOptions): Promise<void> {
   const { document, navigator } = window;
   const { serviceWorker } = navigator;
-  // Without https a browser has none. With data saver or on a slow network nothing is fetched ahead.
+  // Without https a browser has no service worker. With data saver or on a slow network nothing is fetched
+  // ahead.
   if (!serviceWorker || !isGenerous(networkOf(navigator))) return;
   if (document.readyState !== 'complete')
     await new Promise((loaded) => window.addEventListener('load', loaded, { once: true }));

@@ -4,14 +4,11 @@ interface StoreOptions {
   url: string;
   page: string;
   signal: AbortSignal;
-  /** How much of it has arrived, from 0 to 1. */
+  /** From 0 to 1. */
   onPart: (part: number) => void;
 }
 
-/**
- * Fetches and saves a recording, piece by piece.
- * @throws when it cannot be fetched, or there is no room; then nothing is saved
- */
+/** @throws when it cannot be fetched, or there is no room; then nothing is saved */
 export async function storeSound({ url, page, signal, onPart }: StoreOptions): Promise<void> {
   const response = await fetch(url, { signal });
   if (!maySave(response) || !response.body) throw new Error(`${url} is not to be kept.`);

@@ -7,10 +7,7 @@ import { examples } from './share.examples.tsx';
 
 const url = 'https://tweeklank.example/agenda/zaal';
 
-/**
- * Clicks on "Deel" in a browser with these abilities. Returns whether the link is still followed, and what is
- * said.
- */
+/** Returns whether the link is still followed, and what is said. */
 async function share(abilities: object) {
   vi.stubGlobal('navigator', abilities);
   const { share: example } = examples;

@@ -8,7 +8,7 @@ interface ShareProps {
   copied: string;
 }
 
-/** Shares by what the device has, or copies the address; where neither is possible, a link writes a mail. */
+/** Shares by what the device has, or copies the address, or else writes a mail. */
 function ShareView({ url, title, text, copied }: ShareProps) {
   const [said, setSaid] = useState('');
   const mail = `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(url)}`;

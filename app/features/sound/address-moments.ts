@@ -1,7 +1,7 @@
 import type { Track } from './sound-state.ts';
 
 /**
- * Finds the recording that the moment in an address (`#t=83`) is about.
+ * Finds the recording of a moment in an address (`#t=83`).
  * @param goTo called with it, the moment, and whether the visitor followed a link to it
  */
 export function createAddressMoments(
@@ -9,7 +9,7 @@ export function createAddressMoments(
   goTo: (track: Track, at: number, isFollowed: boolean) => void,
 ) {
   const rows: { track: Track; page: string }[] = [];
-  /** Until the rows of the page's recording are there: goes to the moment of the address. */
+  /** Waits for the rows of the page's recording. */
   let goOn: ((track: Track) => void) | null = null;
 
   function tryToGo(): void {
@@ -21,7 +21,7 @@ export function createAddressMoments(
   }
 
   return {
-    /** Registers words or chapters of a recording on the page. Returns the function that unregisters them. */
+    /** Registers words or chapters of a recording. Returns the function that unregisters them. */
     registerRows(track: Track): () => void {
       const entry = { track, page: here() };
       rows.push(entry);

@@ -5,10 +5,7 @@ import { createPositionMemory } from './position-memory.ts';
 import { SILENT, type SoundState, type Track } from './sound-state.ts';
 import { nextSpeed } from './speeds.ts';
 
-/**
- * What the audio element must do with a track: go to a position (null: where it was left), and play. Where a
- * recording begins is in three places: this order, the memory, and `cue`, by which the page knows of a move.
- */
+/** `at` is null for the position where it was left. */
 interface Order {
   at: number | null;
   play: boolean;
@@ -23,14 +20,11 @@ interface SoundOptions {
 
 export type Sound = ReturnType<typeof createSound>;
 
-/**
- * The one sound of the site (P1): it plays on when the visitor goes to another page. The frame's audio
- * element is given to `attach`, its events to `ofElement`; players and the bar read `get()`.
- */
+/** The one sound of the site plays on when the visitor goes to another page (P1). */
 export function createSound({ storage, here }: SoundOptions) {
   let state = SILENT;
   let audio: HTMLAudioElement | null = null;
-  /** For the audio element of a new track, until its file is loaded. */
+  /** For a new track, until its file is loaded. */
   let order = NO_ORDER;
   const { notify, subscribe } = createListeners();
   const players: Track[] = [];
@@ -51,7 +45,7 @@ export function createSound({ storage, here }: SoundOptions) {
     audio?.play().catch(() => {});
   }
 
-  /** The player on the page: rows of a transcript know only the address and title. */
+  /** Rows of a transcript know only the address and title. */
   const playerOf = ({ url }: Track) => players.find((each) => each.url === url);
 
   const memoryOf = ({ url }: Pick<Track, 'url'>) => createPositionMemory(storage, url);
@@ -59,7 +53,7 @@ export function createSound({ storage, here }: SoundOptions) {
   function request(given: Track, next: Order): void {
     const track = playerOf(given) ?? given;
     const memory = memoryOf(track);
-    // A file that is loaded later begins where it was left: that is here, also at the beginning.
+    // A file that is loaded later begins where it was left.
     if (next.at !== null) memory.save(next.at);
     if (state.track?.url === track.url && audio) {
       carryOut(audio, next);
@@ -70,7 +64,7 @@ export function createSound({ storage, here }: SoundOptions) {
     set({ ...SILENT, cue: state.cue, rate: state.rate, track, page: here(), at });
   }
 
-  /** Moves a recording. What plays goes on: another recording begins there when it is played. */
+  /** What plays goes on: another recording begins there when it is played. */
   function goTo(track: Track, seconds: number): void {
     const { url } = track;
     const at = Math.max(0, seconds);
@@ -89,18 +83,17 @@ export function createSound({ storage, here }: SoundOptions) {
 
   function carryOut(element: HTMLAudioElement, { at, play: isToPlay }: Order): void {
     if (at !== null) {
-      // Until the element knows its length, this is the position where playback will start.
+      // Until the element knows its length, playback starts at this position.
       element.currentTime = at;
       set({ at });
     }
     if (isToPlay) play();
   }
 
-  /** Takes the audio element of the frame. Returns the function that gives it back. */
   function attach(element: HTMLAudioElement): () => void {
     audio = element;
     element.playbackRate = state.rate;
-    // The order stays until the file is loaded: in development React attaches an element twice.
+    // In development React attaches an element twice, so the order stays until the file is loaded.
     carryOut(element, order);
     return () => {
       element.pause();
@@ -134,7 +127,7 @@ export function createSound({ storage, here }: SoundOptions) {
       if (audio) audio.playbackRate = rate;
       else set({ rate });
     },
-    /** Stops the sound and removes the bar. The speed stays. */
+    /** The speed stays. */
     close: (): void => set({ ...SILENT, cue: state.cue, rate: state.rate }),
     registerPlayer(track: Track): () => void {
       players.push(track);
@@ -145,10 +138,7 @@ export function createSound({ storage, here }: SoundOptions) {
       };
     },
     registerRows: moments.registerRows,
-    /**
-     * Goes to the moment in a page's address. Only a followed link moves a recording; who goes back or
-     * reloads finds it where it was left.
-     */
+    /** Only a followed link moves a recording; going back or reloading leaves it where it was. */
     setAddressMoment(at: number | null, isFollowed: boolean): void {
       if (state.cue) set({ cue: null });
       moments.follow(at, isFollowed);

@@ -5,7 +5,6 @@ import { durationOf, type SoundState } from './sound-state.ts';
 type AudioEvent = SyntheticEvent<HTMLAudioElement>;
 
 /**
- * Event handlers for the audio element: what happens becomes state, and is remembered.
  * @param memory that of the recording the element has
  * @param onLoad called when its file is loaded; returns its speed
  */
@@ -14,7 +13,7 @@ export function createElementEvents(
   memory: () => ReturnType<typeof createPositionMemory>,
   onLoad: () => number,
 ) {
-  /** Not before the file is loaded: until then the element is at 0. */
+  /** The element is at 0 until the file is loaded. */
   const remember = ({ currentTarget: { readyState, currentTime } }: AudioEvent): void => {
     if (readyState > 0) memory().save(currentTime);
   };

@@ -23,12 +23,11 @@ const player = (
   <Island of={Player} when="near" track={track} filename="uit.mp3" hasNote={false} captions="" />
 );
 
-/** A page with a player, inside a frame with the site's sound. */
 async function showPlayer() {
   const sound = createSound({ storage: () => sessionStorage, here: () => '/podcasts/uit' });
   const frame = (part: ReactNode) => <SoundProvider value={sound}>{part}</SoundProvider>;
   await hydrate(show(player), { frame });
-  // As the site renders it: React then attaches the audio element twice in development.
+  // In StrictMode React attaches the audio element twice.
   render(
     <StrictMode>
       <LanguageProvider value={{ locale: 'nl', words: wordLists.nl }}>
@@ -159,7 +158,6 @@ test('P3 an address with a time sets the player to it, silent, and pressing play
   expect(sound.get()).toMatchObject({ track: null, isPlaying: false });
   await userEvent.click(button('Speel af'));
   expect(sound.get()).toMatchObject({ isPlaying: true, at: 36 });
-  // Going back to an earlier address leaves a recording where it is; a link moves it.
   act(() => sound.setAddressMoment(9, false));
   expect(sound.get().at).toBe(36);
   act(() => sound.setAddressMoment(9, true));
@@ -194,7 +192,7 @@ test('P1 what an element does before its file is loaded leaves the remembered po
     fireEvent.pause(audio);
     return sessionStorage.getItem(`tweeklank-audio:${track.url}`);
   };
-  // In development React attaches the element twice, and it is paused in between.
+  // The element is paused in between.
   expect(savedAfter(0, 0)).toBe('100');
   expect(savedAfter(1, 30)).toBe('30');
 });

@@ -13,15 +13,13 @@ interface PlayerProps {
   track: Track;
   filename: string;
   hasNote: boolean;
-  /** The address of its transcript as WebVTT; empty for none. */
+  /** The transcript as WebVTT; empty for none. */
   captions: string;
 }
 
 /**
- * A recording on a page: a square, a title, a wave, and the browser's own player, which plays without script;
- * in print the file's address. With script (`isReady`) the square is a button and the wave a slider.
- * `createSound` owns what plays, where and how fast, and the frame's `SoundElement` plays it; this
- * component's own audio element only gives length and position until then.
+ * Without script the browser's own player plays. `createSound` owns what plays, where and how fast; the
+ * element here only gives length and position until then.
  */
 function PlayerView({ track, filename, hasNote, captions }: PlayerProps) {
   const words = useWords();

@@ -1,4 +1,4 @@
-/** Remembers positions in seconds, for the lifetime of the tab; nothing when storage throws. */
+/** In seconds, for the lifetime of the tab; nothing when storage throws. */
 export function createPositionMemory(storage: () => Storage, recording: string) {
   const key = `tweeklank-audio:${recording}`;
   return {
@@ -7,7 +7,6 @@ export function createPositionMemory(storage: () => Storage, recording: string) 
         const seconds = Number(storage().getItem(key));
         return Number.isFinite(seconds) && seconds > 0 ? seconds : 0;
       } catch {
-        // Storage is forbidden: every recording starts at the beginning.
         return 0;
       }
     },
@@ -15,9 +14,7 @@ export function createPositionMemory(storage: () => Storage, recording: string) 
       try {
         if (seconds > 0) storage().setItem(key, String(Math.floor(seconds)));
         else storage().removeItem(key);
-      } catch {
-        // Storage is forbidden or full: the position is lost, playback continues.
-      }
+      } catch {}
     },
   };
 }

@@ -1,4 +1,4 @@
-/** The row spoken at this second, by the sorted starts of rows; -1 before the first. */
+/** The starts are sorted; -1 before the first. */
 export function rowAt(times: readonly number[], seconds: number): number {
   return times.findLastIndex((time) => time <= seconds);
 }
@@ -6,7 +6,7 @@ export function rowAt(times: readonly number[], seconds: number): number {
 /** Seconds after a chapter's start within which "previous" means the one before. */
 const AGAIN = 3;
 
-/** The start of the next or previous chapter; without one the current position, or the beginning. */
+/** Without another chapter the current position, or the beginning. */
 export function chapterBeside(chapters: readonly { start: number }[], at: number, by: 1 | -1): number {
   if (by === 1) return chapters.find(({ start }) => start > at)?.start ?? at;
   return chapters.findLast(({ start }) => start <= at - AGAIN)?.start ?? 0;

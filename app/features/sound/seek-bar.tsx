@@ -9,13 +9,12 @@ const STEP = 5;
 interface SeekBarProps {
   filename: string;
   title: string;
-  /** In seconds, as are `duration` and the argument of `onSeek`. */
+  /** Seconds, as are `duration` and the argument of `onSeek`. */
   at: number;
   duration: number;
   onSeek(seconds: number): void;
 }
 
-/** A slider on the wave. The played part has two inks, and the third colour in their overlap. */
 export function SeekBar({ filename, title, at, duration, onSeek }: SeekBarProps) {
   const words = useWords();
   const byKey = (event: KeyboardEvent): void => {

@@ -1,2 +1,2 @@
-/** Seconds per press of a button beside the speed, and of the seek keys of a headset or a lock screen. */
+/** Seconds per press of a button or of a seek key of the device. */
 export const SKIP = 15;

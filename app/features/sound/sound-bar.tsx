@@ -10,7 +10,7 @@ export function SoundBar({ inert }: { inert?: boolean }) {
   const { sound, state } = useSound();
   const { track, page, isPlaying, at, duration, hasFailed, isOnPage } = state;
   const isShown = track !== null && !isOnPage;
-  // This component, hidden or not, exists as long as there is a recording.
+  // This component exists, hidden or not, as long as there is a recording.
   useMediaSession();
   if (!isShown) return null;
   const close = () => {

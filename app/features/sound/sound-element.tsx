@@ -5,7 +5,7 @@ import { useSound } from './use-sound.ts';
 
 const loadBar = () => import('./sound-bar.tsx').then((module) => module.SoundBar);
 
-/** The audio element, in the frame, so that it survives navigation; once something plays, the bar. */
+/** The frame has the audio element, so that it survives navigation. */
 export function SoundElement({ inert }: { inert: boolean }) {
   const words = useWords();
   const { sound, state } = useSound();
@@ -18,7 +18,7 @@ export function SoundElement({ inert }: { inert: boolean }) {
 
   useEffect(() => {
     if (!track) return;
-    // Load the bar before the visitor leaves the page, because the network may be gone then.
+    // The network may be gone when the visitor leaves the page.
     fetchBar().catch((error: unknown) => console.error('The bar of the sound could not be loaded.', error));
   }, [track, fetchBar]);
   useEffect(() => {
@@ -26,7 +26,7 @@ export function SoundElement({ inert }: { inert: boolean }) {
     if (track && !isOnPage && !Bar) sound.pause();
   }, [sound, track, isOnPage, Bar]);
   useEffect(() => {
-    // One sound at a time: when another audio or video element starts, this one pauses.
+    // One sound at a time.
     const pauseForOther = ({ target }: Event): void => {
       if (target instanceof HTMLMediaElement && !sound.isOf(target)) sound.pause();
     };
@@ -45,7 +45,7 @@ export function SoundElement({ inert }: { inert: boolean }) {
         preload="auto"
         aria-label={track.title}
       />
-      {/* Outside the bar, which may be inert; a live region must exist before its text. */}
+      {/* The bar may be inert, and a live region must exist before its text. */}
       <p className="hidden" role="status">
         {hasFailed && !isOnPage ? words.audioFailed : ''}
       </p>

@@ -9,14 +9,10 @@ import { useSound } from './use-sound.ts';
 
 interface TimedRowsProps {
   track: Track;
-  /** The start of each row in seconds, in order; the row itself is the slot with that index. */
+  /** Sorted, in seconds; the row is the slot with that index. */
   times: readonly number[];
 }
 
-/**
- * Rows of a transcript, or chapters: the current one is marked, a pressed one plays, and each links to its
- * moment.
- */
 function TimedRowsView({ track, times }: TimedRowsProps) {
   const { sound, state } = useSound();
   const [isReady, setReady] = useState(false);
@@ -35,7 +31,7 @@ function TimedRowsView({ track, times }: TimedRowsProps) {
   return (
     <ol data-following={isReady || undefined}>
       {times.map((time, index) => (
-        // The time is a link inside the row, for the keyboard; the row is a larger click target.
+        // The link inside the row is for the keyboard; the row is a larger click target.
         <Slot
           // biome-ignore lint/suspicious/noArrayIndexKey: two rows may start at the same second, and rows never change
           key={index}

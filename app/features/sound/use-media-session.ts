@@ -3,12 +3,11 @@ import { chapterBeside } from './row-at.ts';
 import { SKIP } from './skip.ts';
 import { useSound } from './use-sound.ts';
 
-/** With the chapters of the Media Session specification, which TypeScript's own type does not have yet. */
+/** TypeScript's type lacks the chapters of the Media Session specification. */
 interface MetadataWithChapters extends MediaMetadataInit {
   chapterInfo: readonly { startTime: number; title: string }[];
 }
 
-/** Shows the recording in the device's media controls, and handles their keys (Media Session API). */
 export function useMediaSession(): void {
   const { sound, state } = useSound();
   const { track, isPlaying } = state;

@@ -4,7 +4,7 @@ import type { SiteLocation } from '#app/navigation/location.ts';
 import { momentOf } from '#site/moment-address.ts';
 import type { Sound } from './create-sound.ts';
 
-/** Reports the moment in the address to the sound, each time a page or a hash is shown (P3). */
+/** P3. */
 export function useMoment(sound: Sound, location: SiteLocation, action: Action): void {
   const previous = useRef<SiteLocation | null>(null);
   useEffect(() => {
@@ -15,7 +15,7 @@ export function useMoment(sound: Sound, location: SiteLocation, action: Action):
   }, [sound, location, action]);
 }
 
-/** Whether the document was opened by a link, and not by a reload or by going back. */
+/** False for a reload or going back. */
 function isFollowedDocument(): boolean {
   const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   return entry?.type === 'navigate';

@@ -11,14 +11,14 @@ import { createPositionMemory } from './position-memory.ts';
 import { durationOf, type Track } from './sound-state.ts';
 import { useSound } from './use-sound.ts';
 
-/** Position and length in seconds of a recording that nobody has played yet; 0 while unknown. */
+/** In seconds; 0 while unknown. */
 interface Preview {
   at: number;
   duration: number;
   hasFailed: boolean;
 }
 
-/** The state of one recording: of the site's sound while that plays it (`isActive`), else the preview. */
+/** The site's sound while that plays this recording (`isActive`), else the preview. */
 export function usePlayer(track: Track) {
   const { sound, state } = useSound();
   const native = useRef<HTMLAudioElement>(null);
@@ -31,7 +31,7 @@ export function usePlayer(track: Track) {
 
   useEffect(() => sound.registerPlayer(track), [sound, track]);
 
-  // React renders a transition in slices: the slider has four waves, and input goes first.
+  // A transition in slices lets input go first: the slider has four waves.
   useEffect(() => startTransition(() => setReady(true)), []);
 
   useEffect(
@@ -53,13 +53,13 @@ export function usePlayer(track: Track) {
 
   useEffect(
     function showNewNative() {
-      // Where it will begin is known before its file is. What loads later fires `durationchange`.
+      // What loads later fires `durationchange`.
       if (!isActive && native.current) showNative(native.current);
     },
     [isActive, showNative],
   );
 
-  // In the same step as the press that asked for it: the next press of a key goes on from there.
+  // In the same step as the press, so that the next press goes on from there.
   useLayoutEffect(
     function goToCue() {
       const element = native.current;
@@ -83,7 +83,7 @@ export function usePlayer(track: Track) {
     isActive,
     isPlaying,
     at,
-    // Until the frame's audio element knows the length, use that of the page's own.
+    // The page's own element knows the length first.
     duration: duration || preview.duration,
     hasFailed,
     rate: state.rate,
@@ -98,7 +98,6 @@ export function usePlayer(track: Track) {
   };
 }
 
-/** Moves the page's own audio element to the stored position, and reads position and length. */
 function restoreAndRead(element: HTMLAudioElement, url: string): { at: number; duration: number } {
   const duration = durationOf(element);
   const end = duration || Number.POSITIVE_INFINITY;

@@ -2,7 +2,7 @@ import { hash } from '#site/hash.ts';
 
 const BARS = 126;
 
-/** A waveform of upright bars in a box of 1000 by 100, from the file name. */
+/** Upright bars in a box of 1000 by 100, from the file name. */
 export function wavePath(name: string): string {
   let seed = hash(name);
   const phase = (seed % 628) / 100;

@@ -1,6 +1,6 @@
 import { wavePath } from './wave-path.ts';
 
-/** The waveform of a recording; `ink` for one of the copies that show the played part. */
+/** `ink` for one of the copies that show the played part. */
 export function Wave({ filename, ink }: { filename: string; ink?: 'red' | 'blue' | 'third' }) {
   return (
     <svg

@@ -1,4 +1,4 @@
-/** The first entries that suit, each page once; looks no further than it must, because lists are long. */
+/** Each page once. Looks no further than it must, because lists are long. */
 export function firstOfEach<T extends { readonly id: string }>(
   list: readonly T[],
   most = Number.POSITIVE_INFINITY,

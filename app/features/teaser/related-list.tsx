@@ -8,7 +8,6 @@ const TITLE = ownId('related');
 interface RelatedListProps {
   title: string;
   cards: readonly CardItem[];
-  /** What editors fill in for the list. */
   field?: string | undefined;
 }
 

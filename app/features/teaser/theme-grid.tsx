@@ -10,16 +10,15 @@ export interface ThemeItem {
   digraph: Drawing | null;
   word: Drawing | null;
   note: string;
-  /** The address of a recording of its pair; empty without one. */
+  /** Empty without a recording of its pair. */
   sound: string;
 }
 
-/** The most letters of a title that is drawn in a third part of a phone. */
+/** Letters of a title that fits a third of a phone. */
 const LONG = 13;
 
 interface ThemeGridProps {
   themes: readonly ThemeItem[];
-  /** After the themes: the cell that leads to the page where visitors print a word. */
   hasWordCell?: boolean;
 }
 

@@ -3,7 +3,6 @@ import { letterSvg } from '#app/ui/letterforms/letter-svg.ts';
 import { RichText } from '#app/ui/rich-text/rich-text.tsx';
 import { href } from '#site/href.ts';
 
-/** Two letters that stand apart, and the invitation to bring two together. */
 export function WordCell() {
   const { locale, words } = usePageLanguage();
   return (

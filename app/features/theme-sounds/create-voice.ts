@@ -1,9 +1,9 @@
 import { type Cell, markSounding } from './sounding-cell.ts';
 
-/** Milliseconds that a pair sounds, and slides: `--spoken-time` in the style sheet. */
+/** Milliseconds; `--spoken-time` in the style sheet. */
 const SPOKEN = 800;
 
-/** Plays the pairs, one at a time. A device without sound shows the slide all the same. */
+/** One pair at a time. A device without sound shows the slide all the same. */
 export function createVoice() {
   const loaded = new Map<string, HTMLAudioElement>();
   let stop = (): void => {};
@@ -14,7 +14,7 @@ export function createVoice() {
       const audio = loaded.get(cell.sound) ?? new Audio(cell.sound);
       loaded.set(cell.sound, audio);
       audio.currentTime = 0;
-      // Refused without a device, or while another sound takes its place: then only the letters move.
+      // Refused without a device, or while another sound takes its place.
       audio.play().catch(() => {});
       const unmark = markSounding(cell);
       const timer = setTimeout(unmark, SPOKEN);

@@ -1,16 +1,14 @@
 export interface Cell {
   element: HTMLElement;
-  /** The address of its recording. */
   sound: string;
 }
 
-/** The cell with a sound in which something was pressed. */
 export function cellOf(target: EventTarget): Cell | null {
   const element = target instanceof Element ? target.closest<HTMLElement>('[data-sound]') : null;
   return element ? { element, sound: element.dataset.sound ?? '' } : null;
 }
 
-/** Its letters slide while it is marked. Returns the function that ends that. */
+/** The letters slide while it is marked. Returns the function that ends that. */
 export function markSounding({ element }: Cell): () => void {
   // Pressed again, the slide begins anew.
   delete element.dataset.sounding;

@@ -11,12 +11,12 @@ interface ThemeSoundsProps {
   help: string;
 }
 
-/** Milliseconds after which a press is no click any more, but listening. */
+/** A longer press, in milliseconds, is listening and no click. */
 const HOLD = 250;
 
 /**
- * The cells of the grid sound while they are held (V21). With the switch on they are keys: a press plays, and
- * leads nowhere. Nothing sounds by itself, and nothing is fetched before the first press.
+ * Cells sound while they are held (V21). With the switch on a press plays, and leads nowhere. Nothing is
+ * fetched before the first press.
  */
 function ThemeSoundsView({ listen, help }: ThemeSoundsProps) {
   const { sound } = useSound();
@@ -59,7 +59,7 @@ function ThemeSoundsView({ listen, help }: ThemeSoundsProps) {
     if (!isKey && !wasHeld.current) return;
     wasHeld.current = false;
     event.preventDefault();
-    // Of a keyboard: a pointer has played already.
+    // A keyboard's click: a pointer has played already.
     if (event.detail === 0) play(event.target);
   }
 

@@ -2,7 +2,7 @@ import type { Holiday } from '#cms/types.ts';
 
 const DAY = 86_400_000;
 
-/** The date of each holiday in a year: `2026-12-25`. */
+/** The date in a year: `2026-12-25`. */
 export const HOLIDAYS: Readonly<Record<Holiday, (year: number) => string>> = {
   newYear: fixed('01-01'),
   goodFriday: fromEaster(-2),
@@ -33,7 +33,7 @@ function kingsDay(year: number): string {
   return asText(new Date(day).getUTCDay() === 0 ? day - DAY : day);
 }
 
-/** Easter Sunday of the Gregorian calendar, by the algorithm of Meeus, Jones and Butcher. */
+/** Easter Sunday by the algorithm of Meeus, Jones and Butcher. */
 function easter(year: number): number {
   const a = year % 19;
   const b = Math.floor(year / 100);

@@ -2,7 +2,6 @@ import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { OpenNow } from './open-line.tsx';
 
-/** Two days after which the list says nothing. */
 const turnsOf = (text: string, from: number) => [
   { from, text },
   { from: from + 172_800, text: '' },

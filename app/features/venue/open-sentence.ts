@@ -11,7 +11,6 @@ export interface HoursRequest {
   words: PageWords;
 }
 
-/** How many days from today visitors read about. */
 export const DAYS_AHEAD = 60;
 
 export function hasHours({ week, holidays, exceptions }: Hours): boolean {
@@ -21,7 +20,7 @@ export function hasHours({ week, holidays, exceptions }: Hours): boolean {
   );
 }
 
-/** True from the first second of a day to its last: `Vandaag open van 11 tot 18 uur`. */
+/** True for the whole day: `Vandaag open van 11 tot 18 uur`. */
 export function sentenceOfDay(date: string, request: HoursRequest): string {
   const { hours, locale, words } = request;
   const { openings, reason } = dayAt(hours, date, locale);
@@ -34,7 +33,7 @@ export function sentenceOfDay(date: string, request: HoursRequest): string {
 export function sentenceAt(now: string, request: HoursRequest): string {
   const { hours, locale, words } = request;
   const today = now.slice(0, 10);
-  // From yesterday on, because an opening may go on after midnight.
+  // An opening of yesterday may go on after midnight.
   const span = findSpan(hours, addDays(today, -1), ({ closes }) => closes > now);
   if (!span) return words.closedLong;
   if (span.opens <= now) return openSentence(span, today, request);
@@ -48,7 +47,7 @@ export function sentenceAt(now: string, request: HoursRequest): string {
   return fill(words.closedNow, nextOf(today, span, request));
 }
 
-/** For a day that a visitor chose: `Het huis is open van 11 tot 18 uur, gratis.` */
+/** `Het huis is open van 11 tot 18 uur, gratis.` */
 export function sentenceOn(
   day: string,
   now: string,

@@ -19,7 +19,7 @@ export function turnsOfVenue(now: string, venue: Venue, request: Omit<HoursReque
   return turnsOf(sentences, now);
 }
 
-/** The sentence of this moment first; the second begins when a page is outdated. */
+/** The second sentence begins when a page is outdated. */
 export function turnsByMinute(now: string, request: HoursRequest): Turn[] {
   const { hours } = request;
   if (!hasHours(hours)) return [];
@@ -39,7 +39,7 @@ export function turnsByMinute(now: string, request: HoursRequest): Turn[] {
   );
 }
 
-/** Ends with an empty sentence: what is true from then on is not known here. */
+/** Ends with an empty sentence, because nothing is known from then on. */
 function turnsOf(sentences: readonly (readonly [moment: string, text: string])[], now: string): Turn[] {
   const changes = sentences.filter(([, text], index) => text !== sentences[index - 1]?.[1]);
   return [...changes, [`${addDays(now.slice(0, 10), DAYS)} 00:00:00`, ''] as const].map(([moment, text]) => ({

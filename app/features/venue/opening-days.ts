@@ -7,7 +7,7 @@ export type Hours = Pick<Venue, 'week' | 'holidays' | 'exceptions'>;
 
 export type Reason = { kind: 'holiday'; holiday: Holiday } | { kind: 'note'; note: string };
 
-/** An opening as wall time: `2026-11-20 11:00:00`. */
+/** Wall time: `2026-11-20 11:00:00`. */
 export interface Span {
   opens: string;
   closes: string;
@@ -49,7 +49,7 @@ function noteOf(rows: readonly Exception[], locale: Locale): Reason | null {
   return row ? { kind: 'note', note: row.note[locale] || row.note[defaultLocale] } : null;
 }
 
-/** The openings from the day `first` on; those that overlap or meet are one. */
+/** Openings that overlap or meet are one. */
 export function* spansFrom(hours: Hours, first: string, days: number): Generator<Span> {
   const waiting: Span[] = [];
   for (let index = 0; index < days; index += 1) {

@@ -1,6 +1,6 @@
 import type { Turn } from '#app/wire/page-data.ts';
 
-/** Milliseconds: the longest time that a browser's timer can wait. */
+/** Milliseconds that a browser's timer can wait at most. */
 const LONGEST = 2 ** 31 - 1;
 
 function textAt(turns: readonly Turn[], second: number): string {

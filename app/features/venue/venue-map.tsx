@@ -1,6 +1,6 @@
 import { usePageWords } from '#app/i18n/use-page-words.tsx';
 
-/** Goes on beyond its edges, to fill a frame of any proportions; a plate covers its lower left. */
+/** Goes on beyond its edges, to fill a frame of any proportions. */
 export function VenueMap() {
   const words = usePageWords();
   return (

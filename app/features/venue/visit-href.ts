@@ -7,7 +7,7 @@ interface Menus {
   footer: Pick<Footer, 'pages'>;
 }
 
-/** The address of the page about visiting, from the menus, so that nothing depends on its content. */
+/** From the menus, so that nothing depends on the page's content. */
 export function visitHref({ menu, navigation, footer }: Menus): string {
   const lists = [menu.primary, menu.secondary, navigation.left, navigation.right, footer.pages];
   return lists.flat().find(({ id }) => id === pageId('visit'))?.href ?? '';

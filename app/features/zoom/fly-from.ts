@@ -17,11 +17,11 @@ export async function flyFrom(
   picture.style.setProperty('--place', transform);
   picture.style.setProperty('--crop', clipPath);
   picture.dataset.zoomTransform = way;
-  // `finished` rejects when the animation is cancelled: nothing more to do.
+  // `finished` rejects when the animation is cancelled.
   await Promise.allSettled(picture.getAnimations().map(({ finished }) => finished));
 }
 
-/** What puts a picture of this ratio over its place on the page; without it the picture is open. */
+/** Puts a picture of this ratio over its place on the page. */
 export function transformFrom(place: Box, frame: Box, ratio: number) {
   const width = Math.min(frame.width, frame.height * ratio);
   const scale = Math.max(place.width / width, (place.height * ratio) / width);

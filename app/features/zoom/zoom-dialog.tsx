@@ -13,7 +13,7 @@ interface ZoomDialogProps {
   onClose(index: number): void;
 }
 
-/** A modal dialog, so that the browser traps focus and closes it with Escape. */
+/** A modal dialog traps focus, and closes with Escape. */
 export function ZoomDialog({ pictures, first, placeOf, onClose }: ZoomDialogProps) {
   const words = useWords();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -82,10 +82,9 @@ export function ZoomDialog({ pictures, first, placeOf, onClose }: ZoomDialogProp
           className="zoom-picture"
           src={src}
           alt={image.alt}
-          // Its shape, before the file comes.
           width={width}
           height={height}
-          // Never larger than the original. Never in the server's HTML, where the policy forbids a style.
+          // Never larger than the original, and never in the server's HTML, where the policy forbids a style.
           style={{
             maxInlineSize: `${width}px`,
             maxBlockSize: `${height}px`,

@@ -3,7 +3,7 @@ import { Island } from '#app/islands/island.tsx';
 import { Image } from '#app/ui/image/image.tsx';
 import { Zoomable } from './zoomable.tsx';
 
-/** A picture that a click enlarges (L3). */
+/** L3. */
 export function ZoomImage(props: ComponentProps<typeof Image>) {
   const { image } = props;
   if (!image) return null;

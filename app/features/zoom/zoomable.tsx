@@ -9,12 +9,12 @@ const loadDialog = () => import('./zoom-dialog.tsx').then((module) => module.Zoo
 const warmDialog = () => void loadDialog().catch(() => undefined);
 
 interface ZoomableProps {
-  /** The file of each picture, which is the slot with that index. */
+  /** By index of the slot with the picture. */
   originals: readonly string[];
   label: string;
 }
 
-/** A button over each picture, so that it has a name and works without a pointer. */
+/** A button over each picture has a name and works without a pointer. */
 function ZoomableView({ originals, label }: ZoomableProps) {
   const words = useWords();
   const places = useRef<(HTMLElement | null)[]>([]);

@@ -19,7 +19,7 @@ function createFakeCache() {
   };
 }
 
-/** Cache Storage in memory, without `Vary`. */
+/** Ignores `Vary`. */
 function createFakeCaches() {
   const all = new Map<string, ReturnType<typeof createFakeCache>>();
   const caches = {
@@ -52,20 +52,18 @@ interface Page {
 export const build = (id: string, more = '') =>
   `<html><head><title>x</title>${more}<link href="/assets/${id}.css"></head><script type="application/json">{"build":"${id}","page":{"status":200,"meta":{"title":"Zaal & klank"}}}</script></html>`;
 
-/** Cache Storage of a browser that refuses it. */
 export function createBrokenCaches(): CacheStorage {
   const refuse = () => Promise.reject(new DOMException('no', 'SecurityError'));
   return { open: refuse, match: refuse, keys: refuse, delete: refuse, has: refuse };
 }
 
-/** A browser with a service worker, in front of a site that can go away. */
 export function startFakeBrowser(start: (worker: WorkerScope, now: () => Date) => void) {
   const site = new Map<string, Page>();
   const requested: string[] = [];
   const listeners = new Map<string, (event: never) => void>();
   const browser = {
     isAway: false,
-    /** When it is there, the site accepts requests and says nothing until it is fulfilled. */
+    /** The site accepts requests and says nothing until this is fulfilled. */
     silence: null as Promise<void> | null,
     onLine: false,
     time: new Date(2026, 10, 20, 14, 3),
@@ -123,7 +121,7 @@ export function startFakeBrowser(start: (worker: WorkerScope, now: () => Date) =
             ? reading
             : { build: 'a', page: null, files: [], ahead: [], ...reading },
       }),
-    /** The response of the worker; null when the browser asks by itself. */
+    /** Null when the browser asks by itself. */
     async load(
       path: string,
       request: { mode?: string; destination?: string; range?: string; ahead?: Response } = {},

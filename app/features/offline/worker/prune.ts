@@ -1,7 +1,7 @@
 import { ASSETS, OFFLINE } from '#site/machine-addresses.ts';
 import { BUILDS, PICTURES, SAVED, SOUNDS } from '../saved.ts';
 
-/** The most that is saved: some 4 MB of pages, 2 MB of scripts and styles a build, 10 MB of pictures. */
+/** Some 4 MB of pages, 2 MB of scripts and styles a build, 10 MB of pictures. */
 const MOST = { pages: 60, builds: 3, pictures: 120 };
 
 interface SavedPage {
@@ -10,7 +10,7 @@ interface SavedPage {
   at: number;
 }
 
-/** Removes the oldest beyond the most, but not the offline page and pages of saved recordings. */
+/** Keeps the offline page and pages of saved recordings. */
 export async function prune(caches: CacheStorage, build: string): Promise<void> {
   const names = (await caches.keys()).filter((name) => name.startsWith(BUILDS));
   const builds = await Promise.all(names.map(async (name) => ({ name, pages: await pagesOf(caches, name) })));
@@ -32,7 +32,7 @@ export async function prune(caches: CacheStorage, build: string): Promise<void> 
   for (const request of all.slice(0, Math.max(0, all.length - MOST.pictures))) await pictures.delete(request);
 }
 
-/** The saved pages of a cache with their moments, without scripts and styles, which go with their build. */
+/** Scripts and styles go with their build. */
 async function pagesOf(caches: CacheStorage, name: string): Promise<SavedPage[]> {
   const cache = await caches.open(name);
   const requests = (await cache.keys()).filter(({ url }) => !new URL(url).pathname.startsWith(ASSETS));

@@ -1,6 +1,6 @@
 import type { Reading } from '../saved.ts';
 
-/** What a page told, if it is that: a page of an earlier build may tell it otherwise. */
+/** A page of an earlier build may report in another form. */
 export function readReading(data: unknown): Reading | null {
   const { build, page, files, ahead } = (data ?? {}) as Partial<Record<string, unknown>>;
   const arePaths = (list: unknown) => Array.isArray(list) && list.every(isPath);

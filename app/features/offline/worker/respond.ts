@@ -6,18 +6,18 @@ import { sayMoment } from '../say-moment.ts';
 import type { FetchEvent, WorkerScope } from './scope.ts';
 import { slice } from './slice.ts';
 
-/** Responses of what stands before a site that is away: the saved page is more use. */
+/** A proxy responds so for a site that is away: the saved page is more use. */
 const AWAY = 502;
 /** Milliseconds to wait for a silent site when the page is saved, as in Workbox's guide. */
 export const TIMEOUT = 3000;
-/** For so long afterwards what is saved is given at once, so that files do not each cost the wait again. */
+/** Milliseconds after a timeout in which saved files are given at once. */
 const SILENCE = 10_000;
 
 type ResponderOptions = Pick<WorkerScope, 'caches' | 'fetch' | 'navigator'> & { now: () => Date };
 
 /**
- * Creates the function that answers a request: from the site when that answers, else from what is saved.
- * Null: the browser asks by itself. A cache that throws is an empty one.
+ * The site comes first, then what is saved. Null: the browser asks by itself. A cache that throws is an empty
+ * one.
  */
 export function createResponder({ caches, fetch, navigator, now }: ResponderOptions) {
   const find = (address: string, where?: string) =>
@@ -25,7 +25,6 @@ export function createResponder({ caches, fetch, navigator, now }: ResponderOpti
       .match(address, where === undefined ? byAddress : { ...byAddress, cacheName: where })
       .catch(() => undefined);
 
-  /** The saved response, with the sentence that says since when. */
   async function noted(saved: Response, pathname: string, add: AddNote): Promise<Response> {
     const locale = localeOf(pathname);
     const time = sayMoment(new Date(Number(saved.headers.get(SAVED.at))), now(), locale);
@@ -36,7 +35,7 @@ export function createResponder({ caches, fetch, navigator, now }: ResponderOpti
   async function load(request: Request, loading?: Promise<Response | undefined>) {
     try {
       const response = (await loading) ?? (await fetch(request));
-      // Firefox answers a failed preload so; Chromium rejects it.
+      // Firefox reports a failed preload so; Chromium rejects it.
       if (response.type === 'error') throw new TypeError('Nobody answers.');
       silentUntil = 0;
       return { response, isAway: response.status >= AWAY };
@@ -48,8 +47,8 @@ export function createResponder({ caches, fetch, navigator, now }: ResponderOpti
   let silentUntil = 0;
 
   /**
-   * What is saved, when the site is away or too late; null otherwise. A late file says nothing about the
-   * site, which may be making that picture.
+   * Null when there is nothing saved, or the site responds in time. A late file says nothing about the site,
+   * which may be making that picture.
    */
   async function instead(loading: ReturnType<typeof load>, address: string, isFile = false) {
     const isSilent = now().getTime() < silentUntil;
@@ -62,7 +61,7 @@ export function createResponder({ caches, fetch, navigator, now }: ResponderOpti
 
   async function page(event: FetchEvent, url: URL): Promise<Response> {
     const loading = load(event.request, event.preloadResponse);
-    // The browser warns when what it asked for ahead is not waited for.
+    // The browser warns when its own preload is not waited for.
     event.waitUntil(loading);
     const saved = await instead(loading, addressOf(url));
     if (saved) return noted(saved, url.pathname, inDocument);
@@ -76,7 +75,7 @@ export function createResponder({ caches, fetch, navigator, now }: ResponderOpti
     return Response.error();
   }
 
-  /** For a page saved as a document only, perhaps of another build, an error makes the browser open it. */
+  /** An error makes the browser open a page that is saved as a document only. */
   async function payload(request: Request, url: URL, path: string): Promise<Response> {
     const loading = load(request);
     const saved = await instead(loading, url.pathname + url.search);
@@ -91,7 +90,6 @@ export function createResponder({ caches, fetch, navigator, now }: ResponderOpti
     return (await instead(loading, pathname, true)) ?? (await loading).response ?? Response.error();
   }
 
-  /** A saved recording needs no network, also when there is one. */
   async function sound(request: Request, { pathname }: URL): Promise<Response> {
     const saved = await find(pathname, SOUNDS);
     return saved ? slice(saved, request.headers.get('Range')) : fetch(request);
@@ -105,7 +103,7 @@ export function createResponder({ caches, fetch, navigator, now }: ResponderOpti
     const path = payloadPage(url.pathname);
     if (path !== null) return payload(request, url, path);
     if (request.destination === 'audio' || request.headers.has('Range')) return sound(request, url);
-    // Scripts, styles, fonts and pictures; what a script fetches has no destination.
+    // A script's own requests have no destination.
     return request.destination === '' ? null : file(request, url);
   };
 }
@@ -121,11 +119,11 @@ function inPayload(text: string, saved: string): string {
   }
 }
 
-/** As a second block of data, so that the page's own need not be found (app/wire/hydration-data.ts). */
+/** In a second block of data the page's own need not be found (app/wire/hydration-data.ts). */
 const inDocument: AddNote = (text, saved) =>
   `${text}<script type="application/json">${JSON.stringify(saved)}</script>`;
 
-/** The address of a page without what newsletters and advertisements add to it. */
+/** Without parameters that newsletters and advertisements add. */
 function addressOf({ pathname, search }: URL): string {
   const query = new URLSearchParams(search);
   for (const name of [...query.keys()]) if (/^utm_|clid$/.test(name)) query.delete(name);

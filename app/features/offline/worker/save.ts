@@ -4,32 +4,29 @@ import { BUILDS, byAddress, maySave, PICTURES, type Reading, SAVED } from '../sa
 import { prune } from './prune.ts';
 import type { WorkerScope } from './scope.ts';
 
-/** What is saved without having been read is fetched again when it is so many milliseconds old. */
+/** Milliseconds after which a page that was not read is fetched again. */
 const STALE = 6 * 3_600_000;
 
 type Saving = Pick<WorkerScope, 'caches' | 'fetch'> & { origin: string; now: () => Date };
 
-/**
- * Creates the function that saves what a page reports: with everything that its document names, in the cache
- * of its build, so a page and its scripts are of one build. One reading at a time.
- */
+/** A page and all that its document names are in the cache of its build. One reading at a time. */
 export function createSaving({ caches, fetch, origin, now }: Saving): (reading: Reading) => Promise<void> {
   let work = Promise.resolve();
 
   async function saveFile(cache: Cache, path: string): Promise<void> {
     if (await cache.match(path, byAddress)) return;
-    // Mostly the browser's own cache has it: the page shows it.
+    // The browser's own cache mostly has it.
     const response = await fetch(path, { cache: 'force-cache' });
     if (!maySave(response)) throw new Error(`${path} is not to be kept.`);
     await cache.put(path, response);
   }
 
-  /** @param how `force-cache` for the document that is on screen: it is the same one, and costs no request */
+  /** @param how `force-cache` for the document that is on screen */
   async function savePage(build: string, address: string, how: RequestCache): Promise<void> {
     const response = await fetch(address, { cache: how });
     const text = await response.text();
     const data = readData(text);
-    // Pages that search engines must not list are only for whoever has their address; a draft is one of them.
+    // Pages that search engines must not list, such as drafts, are private to who has their address.
     const isHidden = text.includes('name="robots"') && !address.endsWith(OFFLINE);
     if (!maySave(response) || response.redirected || data?.build !== build || isHidden) return;
     const cache = await caches.open(BUILDS + build);
@@ -44,7 +41,7 @@ export function createSaving({ caches, fetch, origin, now }: Saving): (reading: 
       if (name.startsWith(BUILDS) && name !== BUILDS + build) await (await caches.open(name)).delete(address);
   }
 
-  /** A page's data that came as such is in the browser's cache; data older than the saved document goes. */
+  /** Payloads are in the browser's cache; one older than the saved document goes. */
   async function savePayload(build: string, address: string, isDocument: boolean): Promise<void> {
     const path = payloadAddress(new URL(address, origin), build);
     const cache = await caches.open(BUILDS + build);
@@ -64,7 +61,6 @@ export function createSaving({ caches, fetch, origin, now }: Saving): (reading: 
   }
 
   async function save({ build, page, files, ahead }: Reading): Promise<void> {
-    // First what the page uses beyond what its document names.
     const [own, pictures] = await Promise.all([caches.open(BUILDS + build), caches.open(PICTURES)]);
     const saved = files
       .filter(isOfPage)
@@ -82,7 +78,7 @@ export function createSaving({ caches, fetch, origin, now }: Saving): (reading: 
   return (reading) => {
     work = work
       .then(() => save(reading))
-      // No room: pictures go first. Any other failure, as of the network, keeps what there is.
+      // Pictures give way to pages. Any other failure keeps what there is.
       .catch(async ({ name }: Error) => {
         if (name === 'QuotaExceededError') await caches.delete(PICTURES);
       })
@@ -91,12 +87,12 @@ export function createSaving({ caches, fetch, origin, now }: Saving): (reading: 
   };
 }
 
-/** Scripts, styles and pictures: data and recordings are saved in ways of their own. */
+/** Data and recordings are saved in ways of their own. */
 function isOfPage(path: string): boolean {
   return path.startsWith(ASSETS) || /\.(avif|gif|ico|jpe?g|png|svg|webp)$/i.test(path);
 }
 
-/** The build and the title in a document of this site; null for any other. */
+/** Null for any document but one of this site. */
 function readData(text: string): { build: string; title: string } | null {
   const [, json = ''] = /<script type="application\/json">(.*?)<\/script>/s.exec(text) ?? [];
   try {

@@ -1,11 +1,11 @@
-/** What the service worker uses: TypeScript's types of workers exclude those of pages. */
+/** TypeScript's types of workers exclude those of pages. */
 export interface WorkerScope {
   readonly caches: CacheStorage;
   readonly location: { readonly origin: string };
   readonly navigator: { readonly onLine: boolean };
   readonly clients: { claim(): Promise<void> };
   readonly registration: {
-    /** Not in every browser. */
+    /** Some browsers lack it. */
     readonly navigationPreload?: { enable(): Promise<void> };
     unregister(): Promise<boolean>;
   };
@@ -30,7 +30,7 @@ interface WorkerEvents {
 
 export interface FetchEvent extends LastingEvent {
   readonly request: Request;
-  /** The response that the browser asked for while the worker started; undefined without navigation preload. */
+  /** The browser requests it while the worker starts; undefined without navigation preload. */
   readonly preloadResponse?: Promise<Response | undefined>;
   respondWith(response: Promise<Response>): void;
 }

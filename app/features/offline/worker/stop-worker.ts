@@ -1,7 +1,7 @@
 import { OURS } from '../saved.ts';
 import type { WorkerScope } from './scope.ts';
 
-/** The worker that takes the other one back: it removes all that was saved, and itself. */
+/** Takes the other worker back: removes all that was saved, and itself. */
 export function stopWorker(worker: WorkerScope): void {
   const { caches, registration } = worker;
   worker.addEventListener('install', (event) => event.waitUntil(worker.skipWaiting()));

@@ -5,7 +5,7 @@ import { TIMEOUT } from './respond.ts';
 import { stopWorker } from './stop-worker.ts';
 import { startWorker } from './worker.ts';
 
-/** A browser at a site whose pages are of build `a`. */
+/** Pages are of build `a`. */
 function visit() {
   const visitor = startFakeBrowser(startWorker);
   const { site } = visitor;
@@ -78,7 +78,7 @@ test('D5 of a site that accepts a request and says nothing, a kept page is there
   const page = (path: string) => load(path).then(textOf);
   const { promise: silence, resolve: speak } = Promise.withResolvers<void>();
   browser.silence = silence;
-  /** The response, once the time that a visitor waits is nearly over, and over. */
+  /** Responses when the time that a visitor waits is nearly over, and over. */
   const given = async (response: Promise<string>) => {
     let found = 'nothing yet';
     void response.then((text) => {
@@ -152,7 +152,7 @@ test('D5 two tabs of two builds: each gets scripts and data of its own build, an
   await read('/agenda', { build: 'b', files: ['/assets/b.js'] });
   expect(await savedIn(`${BUILDS}a`)).not.toContain('/agenda');
   expect(await savedIn(`${BUILDS}b`)).toEqual(['/assets/b.js', '/assets/b.css', '/agenda', '/offline']);
-  // The tab of before tells that it shows the page again: the site has another build by now.
+  // The tab shows the page again after the site has another build.
   await read('/agenda');
   expect(await savedIn(`${BUILDS}a`)).not.toContain('/agenda');
   browser.isAway = true;
@@ -227,7 +227,6 @@ test('D5 what is on screen costs no request; what was not read is asked for ever
   requested.length = 0;
   await notify({ page: { address: '/agenda', isDocument: false }, ahead: ['/offline'] });
   expect(requested).toEqual(['/agenda default', '/agenda/_payload.json?a only-if-cached']);
-  // A newer document takes the place of data that came before it.
   site.set('/agenda/_payload.json?a', { body: '{"status":200}' });
   await notify({ page: { address: '/agenda', isDocument: false } });
   expect(await savedIn(`${BUILDS}a`)).toContain('/agenda/_payload.json?a');
