@@ -17,9 +17,8 @@ interface CheckHealthOptions {
 
 export function createHealthCheck({ source, values }: CheckHealthOptions): () => Promise<CmsHealth> {
   async function problemOf({ breaker, reason, suspicion }: SourceState): Promise<string | null> {
-    // A request would only wait.
     if (breaker === 'open') return reason;
-    // A CMS without languages would pass in the default one.
+    // A CMS without languages responds in its only one, so a translated one is requested.
     const locale = translatedLocales[0] ?? defaultLocale;
     try {
       const result = (await atOnce(source.query(languageOfResult.request, locale))) as {

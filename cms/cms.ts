@@ -20,9 +20,7 @@ import type { Image } from './shapes/image.ts';
 
 export interface CmsHealth {
   isOk: boolean;
-  /** Whether the CMS is away and old results are served. */
   isStale: boolean;
-  /** `ok`, or the problem in one sentence. */
   detail: string;
   breaker: 'closed' | 'open' | 'half-open';
   cached: number;
@@ -36,27 +34,22 @@ export type Draft =
       kind: 'draft';
       isPublished: boolean;
       page: Page;
-      /** Of the front page with unpublished changes. */
       slides: Slide[] | null;
-      /** The `draftVersion` before its texts were requested. */
       storedVersion: string;
     }
   | { kind: 'published'; href: string };
 
 export interface OwnResult {
-  /** Equal for equal queries, however they are written. */
   name: string;
-  /** Whether it is about the site and not one page. */
   isShared: boolean;
   /** Bypasses the CMS's cache once in KIRBY_FRESH_SECONDS; never fails. */
   renew(): Promise<void>;
-  /** Without non-public parts. */
   read(): Promise<unknown>;
 }
 
 /**
- * Reads content for one render and notes what it read. A list is the same object until its result changes.
- * Missing content is `null`; broken content throws CmsError.
+ * Reads content for one render and notes what it read. Missing content is `null`; broken content throws
+ * CmsError.
  */
 export interface Reader extends PageListMethods {
   site(locale: Locale): Promise<Site>;
@@ -69,14 +62,12 @@ export interface Reader extends PageListMethods {
   navigationPages(locale: Locale): Promise<NavigationPages>;
   redirects(): Promise<RedirectRule[]>;
   faqs(locale: Locale): Promise<readonly Faq[]>;
-  /** Fetches missing records first. */
   searchRecords(locale: Locale): Promise<SearchRecords>;
   /** Takes a path in this language (`agenda/x`) or `page://uuid`; drafts do not exist. */
   page(id: string, locale: Locale): Promise<Page | null>;
-  /** Takes a path of the default language. */
   hasPage(id: string): Promise<boolean>;
   /**
-   * A page as its editor sees it; only the address for a published page without changes, unless
+   * Returns a page as its editor sees it; for a published page without changes only its address, unless
    * `evenPublished`. Callers must check the preview link first.
    */
   draft(
@@ -85,19 +76,18 @@ export interface Reader extends PageListMethods {
     version: DraftVersion,
     options?: { evenPublished: boolean },
   ): Promise<Draft | null>;
-  /** Changes with the page's texts, saved or not. Callers must check the preview link first. */
+  /** Changes with the page's texts. Callers must check the preview link first. */
   draftVersion(id: string): Promise<string | null>;
   file(uuid: string, locale: Locale): Promise<Image | null>;
   homeCarousel(locale: Locale): Promise<Slide[]>;
-  /** Keeps the order, without pages that are gone or not listed. */
   teasers<K extends keyof TeaserKinds>(
     kind: K,
     pages: readonly { id: string }[],
     locale: Locale,
   ): Promise<TeaserKinds[K][]>;
   /**
-   * Drops dependants only when the selection changes. `make` reads with the given reader, may run again and
-   * returns plain JSON.
+   * Returns what `make` selects with the given reader; dependants are dropped only when that changes. `make`
+   * may run again and returns plain JSON.
    */
   select<T>(name: string, make: (reader: Reader) => Promise<T>): Promise<T>;
   easyPages(locale: Locale): Promise<{ id: string }[]>;
@@ -106,35 +96,28 @@ export interface Reader extends PageListMethods {
     parts(): Promise<SitemapParts>;
     part(name: string): Promise<SitemapPages | null>;
   };
-  /** Holds over deploys that touch all files (decision 038). */
+  /** Returns when texts appeared, across deploys that touch all files (decision 038). */
   textDates(ids: readonly string[]): Promise<TextDates>;
-  /** Undefined for a query that this site does not send. */
   ownResult(request: { query: string; select?: unknown }, locale: Locale): Promise<OwnResult | undefined>;
-  /**
-   * Resolves when an earlier run's rows were compared, or after some seconds; whether it waited. Until then a
-   * 404 is uncertain.
-   */
+  /** Resolves when an earlier run's rows were compared; until then a 404 is uncertain. */
   compared(): Promise<boolean>;
-  /** Limits optional content to a share of the time left. */
+  /** Returns a reader with a share of the time left, for what a page can do without. */
   withPart(share: number): Reader;
   readonly dependencies: Dependencies;
 }
 
 export interface Cms {
-  /** Waits for the CMS when there are no limits. */
   reader(limits?: ReadingLimits): Reader;
-  /** Whether a preview that somebody waits for is open. */
   isPreviewed(): boolean;
-  /** Serves `/media/…`; for a preview also files of hidden pages. */
+  /** Serves `/media/…`; a preview also gets files of hidden pages. */
   media(request: Request, options?: { isPreview?: boolean; traceparent?: string | null }): Promise<Response>;
   onChange(listener: (tags: ReadonlySet<string>) => void): () => void;
   /**
-   * Fetches what a signed purge's pages ('' for the site) can affect; they may be gone. Resolves when each
+   * Fetches what a signed purge can affect; its pages ('' for the site) may be gone. Resolves when each
    * result was tried once. Notifies other instances unless one sent it.
    */
   recheck(change: 'everything' | readonly string[], options?: { isPassedOn?: boolean }): Promise<void>;
   isFollowing(): boolean;
-  /** Resolves when everything was fetched from a remote CMS. */
   filled(): Promise<void>;
   health(): Promise<CmsHealth>;
   close(): Promise<void>;

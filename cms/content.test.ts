@@ -4,7 +4,6 @@ import { blockKinds } from './blocks/block-kinds.ts';
 import { type Cms, createCms, createEmbeddedTransport, type Locale } from './index.ts';
 import { createTestLog } from './testing/fake-transport.ts';
 
-// Runs the demo content through the real engine.
 const { log, lines } = createTestLog();
 // Kept, because thumbs are made in the background after a test.
 const mediaDir = join(import.meta.dirname, '../node_modules/.cache/cms-test-media');

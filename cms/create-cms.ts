@@ -6,7 +6,6 @@ import { createSource, type SourceOptions } from './replica/source.ts';
 export interface CmsOptions
   extends Omit<SourceOptions, 'db'>,
     Omit<ContentOptions, 'db' | 'source' | 'media'> {
-  /** In memory by default. */
   db?: SourceOptions['db'];
 }
 

@@ -118,7 +118,6 @@ test('shows an edit soon after a second start, before the content of the last ru
   await run();
   const { cms, check } = start();
   onTestFinished(() => cms.close());
-  // The engine watches what was read.
   expect(await cms.reader().draft('home', 'nl', 'latest', { evenPublished: true })).toMatchObject({
     kind: 'draft',
   });

@@ -2,10 +2,7 @@ import { type Html, hasFootnotes, numberFootnotes, plainText } from 'editor-html
 import { slug } from '../decode/slug.ts';
 import type { Block, PlainBlock } from './block-kinds.ts';
 
-/**
- * Makes ids unique on a page: heading slugs (`klinkers-2`) and footnotes (`fn:1`; `fn:2:1` in the second
- * text), never equal to the site's own.
- */
+/** Makes ids unique on a page: heading slugs (`klinkers-2`) and footnotes (`fn:2:1` in the second text). */
 export function withAnchors(body: Block[]): Block[] {
   const taken = new Set<string>();
   let notes = 0;
@@ -39,7 +36,6 @@ function takeAnchor(words: string, taken: Set<string>): string {
   return anchor;
 }
 
-/** A value without texts stays the same object. */
 function mapTexts<T>(value: T, change: (text: Html) => Html): T;
 function mapTexts(value: unknown, change: (text: Html) => Html): unknown {
   if (typeof value !== 'object' || value === null) return value;

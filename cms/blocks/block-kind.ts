@@ -3,15 +3,14 @@ import type { Image } from '../shapes/image.ts';
 import { name } from '../shapes/values.ts';
 
 interface BlockFacts<T> {
-  /** Fields with running text, for the reading time; `items.title` is a field of rows. */
+  /** Fields that count for the reading time; `items.title` is a field of rows. */
   readonly read: readonly string[];
   /** Fields that only the search finds. */
   readonly found?: readonly string[];
-  /** Whether its text belongs in an episode's notes. */
   readonly isInNotes?: boolean;
-  /** Shown pictures, which lists of the page must not repeat. */
+  /** Pictures that lists of the page must not repeat. */
   pictures?(block: T): readonly Image[];
-  /** Kirby's result for a block that is filled in, for the gallery and the checks. */
+  /** A filled-in block for the gallery and the checks. */
   readonly example: { readonly content: object; readonly [part: string]: unknown };
 }
 
@@ -20,7 +19,6 @@ export interface BlockKind<T, Type = string> extends BlockFacts<T> {
   readonly shape: Shape<T>;
 }
 
-/** Joins a block's select, decoder and facts for lists, feeds and the search. */
 export function blockKind<const Type extends string, T extends object>(
   type: Type,
   shape: Shape<T>,

@@ -2,7 +2,6 @@ import * as kinds from '#app/blocks/fields.ts';
 import type { Infer } from '../decode/decode.ts';
 import type { BlockKind } from './block-kind.ts';
 
-/** Rows of a layout come beside these (layout.ts). */
 export type PlainBlock = Infer<(typeof kinds)[keyof typeof kinds]['shape']>;
 
 export const blockKinds: readonly BlockKind<PlainBlock, PlainBlock['type']>[] = Object.values(kinds);

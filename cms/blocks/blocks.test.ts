@@ -90,7 +90,6 @@ test('every type of block is decoded', () => {
     caption: { html: '' },
     transcript: { html: '<p>uit</p>' },
   });
-  // The missing picture of the gallery.
   expect(context.warnings).toHaveLength(1);
 });
 
@@ -156,6 +155,5 @@ test('E2 a timeline without a row that says when is left out, a row without it a
       rows: [{ when: '1958', title: 'Band 1', text: { html: '<p>Uit</p>' } }],
     },
   ]);
-  // Two rows, and the block that is empty without its only row.
   expect(context.warnings).toHaveLength(3);
 });

@@ -1,19 +1,16 @@
 import { leaf, type Shape } from '../decode/decode.ts';
 import { textsToFind } from './block-texts.ts';
 
-/** Keeps the index small; most introductions fit. */
 const MOST_LETTERS = 500;
 
-/** May stand inside a word. */
 const INLINE = /<\/?(?:em|strong|b|i|u|s|a|span|mark|code|sub|sup|wbr)\b[^>]*>/gi;
 const ENTITIES = new Map(
   Object.entries({ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ', shy: '', zwj: '', zwnj: '' }),
 );
 
-/** Scripts take U+FEFF for space. */
+/** White space without U+FEFF, which scripts take for space but readers do not see. */
 const SPACE = /[^\S\ufeff]+/g;
 
-/** Returns plain text for the search, a paragraph on each line. */
 export const firstSentences: Shape<string> = leaf((value) => {
   let text = '';
   for (const paragraph of textsIn(value).flatMap(paragraphsOf)) {
@@ -25,7 +22,6 @@ export const firstSentences: Shape<string> = leaf((value) => {
   return text.trim();
 });
 
-/** Cuts after a sentence, else after a word. */
 function startOf(paragraph: string, letters: number): string {
   if (paragraph.length <= letters) return paragraph;
   const start = paragraph.slice(0, letters);
@@ -51,7 +47,6 @@ function textsIn(stored: unknown): string[] {
       .filter(({ isHidden }) => isHidden !== true)
       .flatMap(({ type, content }) => textsToFind(type, content));
   } catch {
-    // The page itself reports a broken body.
     return [];
   }
 }

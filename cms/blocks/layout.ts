@@ -3,10 +3,9 @@ import { name, text } from '../shapes/values.ts';
 import type { Block } from './block-kinds.ts';
 import { plainBlocks } from './blocks.ts';
 
-/** Kirby's grid. */
 const COLUMNS = 12;
 
-/** `1/3` → 4; anything that is no part takes the whole row. */
+/** Turns `1/3` into 4 and anything else into the whole row. */
 const span: Shape<number> = map(text, (width, context) => {
   const [, part = '', whole = ''] = /^(\d{1,2})\/(\d{1,2})$/.exec(width.trim()) ?? [];
   const columns = Math.round((COLUMNS * Number(part)) / Number(whole));
@@ -25,12 +24,11 @@ const row = map(
   record({ id: name, columns: at('layout.columns', listOfValid(column)) }),
   ({ id, columns }): Block[] => {
     const filled = columns.filter(({ blocks }) => blocks.length > 0);
-    // An empty column keeps its place beside others only.
     if (filled.length === 0) return [];
     if (columns.length === 1) return filled.flatMap(({ blocks }) => blocks);
     return [{ type: 'columns', id, columns }];
   },
 );
 
-/** Flattens rows with one column; takes blocks without a layout too. Headings get ids later. */
+/** Flattens rows with one column and takes blocks without a layout. */
 export const layoutRows: Shape<Block[]> = map(listOfValid(row), (rows) => rows.flat());

@@ -1,6 +1,5 @@
 import { CmsUnavailableError } from './errors.ts';
 
-/** Consecutive failures that open it. */
 const FAILURES = 5;
 /** In milliseconds, doubled up to the longest. */
 const PAUSE = { first: 2_000, longest: 30_000 };
@@ -19,7 +18,7 @@ export class Breaker {
     this.#now = now;
   }
 
-  /** @throws CmsUnavailableError at once while the breaker is open */
+  /** @throws CmsUnavailableError at once while open */
   async run<T>(send: () => Promise<T>): Promise<T> {
     const before = this.state;
     const isTry = before === 'half-open';
@@ -43,12 +42,12 @@ export class Breaker {
       }
       throw error;
     } finally {
-      // A request from before the opening is no trial.
+      // A request that began before the breaker opened is no trial.
       if (isTry) this.#isTrying = false;
     }
   }
 
-  /** Lets the next request through: the CMS has sent a message. */
+  /** Lets the next request through, because the CMS has sent a message. */
   expectRecovery(): void {
     this.#openUntil = 0;
     this.#pause = PAUSE.first;
@@ -59,7 +58,6 @@ export class Breaker {
     return this.#now() < this.#openUntil ? 'open' : 'half-open';
   }
 
-  /** The last failure. */
   get reason(): string {
     return this.state === 'closed' ? '' : this.#reason;
   }

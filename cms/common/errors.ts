@@ -12,7 +12,6 @@ export class CmsUnavailableError extends CmsError {
   override readonly name: string = 'CmsUnavailableError';
 }
 
-/** The deadline passed; later requests may get the result. */
 export class CmsLateError extends CmsUnavailableError {
   override readonly name = 'CmsLateError';
 }

@@ -40,7 +40,6 @@ test('T3 an address of this site stays on it, and stays the same, when it is pri
     if (judged.kind === 'own') {
       expect(printed.pathname + printed.search + printed.hash).toBe(judged.href);
       expect(printed.origin).toBe(origin);
-      // Holds also behind an origin, as in feeds, and on another host of ours.
       expect(new URL(origin + judged.href).origin).toBe(origin);
       expect(new URL(judged.href, 'http://localhost:3000').host).toBe('localhost:3000');
     } else if (judged.kind === 'web') {

@@ -1,7 +1,6 @@
 import { encodeMediaLink } from './media-path.ts';
 
 export type CheckedAddress =
-  /** A path with query and hash that stays on this site. */
   | { kind: 'own'; href: string }
   | { kind: 'web'; href: string; host: string }
   | { kind: 'email' | 'tel'; href: string };
@@ -9,8 +8,8 @@ export type CheckedAddress =
 const NOWHERE = 'https://this-site.invalid';
 
 /**
- * Judges addresses by editors and visitors; null for invalid ones and forbidden schemes (T3). Browsers parse
- * `//host`, `/.//host`, backslashes and line breaks too, so the parsed form is printed.
+ * Judges addresses by editors and visitors; null for invalid ones (T3). Browsers parse `//host`, `/.//host`,
+ * backslashes and line breaks too, so the parsed form is printed.
  * @param origin its host's addresses become paths
  */
 export function checkAddress(text: string, origin: string | null): CheckedAddress | null {
@@ -32,7 +31,6 @@ export function checkAddress(text: string, origin: string | null): CheckedAddres
   }
 }
 
-/** Null when encoding changes where browsers go. */
 function mediaHref(href: string, base: string): string | null {
   const encoded = encodeMediaLink(href);
   return encoded !== null && new URL(encoded, base).href === new URL(base).origin + encoded ? encoded : null;

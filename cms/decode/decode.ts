@@ -8,11 +8,8 @@ export interface DecodeContext {
   readonly query: string;
   readonly locale: Locale;
   readonly links: LinkTargets;
-  /** Decoders push and pop. */
   readonly path: (string | number)[];
-  /** Counts optional parts. */
   readonly tally?: { read: number; broken: number };
-  /** Logs each warning once. */
   warn(code: WarningCode, facts: Record<string, unknown>): void;
 }
 
@@ -56,7 +53,6 @@ function decodeAt<T>(key: string | number, shape: Shape<T>, value: unknown, cont
   }
 }
 
-/** Requested by its own name. */
 export function leaf<T>(decode: (value: unknown, context: DecodeContext) => T): Shape<T> {
   return { select: true, decode };
 }
@@ -81,7 +77,6 @@ export function record<F extends Fields>(fields: F): Shape<Row<F>> {
     decode(value, context) {
       const object = asObject(value, context);
       const row: Partial<Row<F>> = {};
-      // Shares one place in the path: a start decodes a dozen fields for each page.
       const { path } = context;
       const depth = path.length;
       try {
@@ -108,12 +103,11 @@ function fieldsOf({ select }: Shape<unknown>): SelectMap {
   return typeof select === 'object' ? select.select : {};
 }
 
-/** Requests nothing below: the parent returns it as a whole. */
 export function unselected<T>(shape: Shape<T>): Shape<T> {
   return { select: true, decode: shape.decode };
 }
 
-/** Fails on one invalid item; a missing value is an empty list. */
+/** Fails on one invalid item. */
 export function list<T>(shape: Shape<T>): Shape<T[]> {
   return {
     select: shape.select,
@@ -124,7 +118,7 @@ export function list<T>(shape: Shape<T>): Shape<T[]> {
   };
 }
 
-/** Warns of invalid items and leaves them out, with `null` items. */
+/** Leaves out `null` items, and invalid ones with a warning. */
 export function listOfValid<T>(shape: Shape<T | null>): Shape<T[]> {
   const part = optional(shape);
   return {
@@ -135,7 +129,7 @@ export function listOfValid<T>(shape: Shape<T | null>): Shape<T[]> {
         asList(value, context)
           .map((item, index) => decodeAt(index, part, item, context))
           .filter((item) => item !== null)
-          // A filtered array reserves room for 17 items.
+          // Copied, because a filtered array reserves room for 17 items.
           .slice()
       );
     },
@@ -166,7 +160,7 @@ export function map<T, U>(shape: Shape<T>, make: (value: T, context: DecodeConte
   return { ...shape, decode: (value, context) => make(shape.decode(value, context), context) };
 }
 
-/** Chooses by a text field and requests the fields of all shapes. */
+/** Chooses by a text field and requests all shapes' fields. */
 export function choice<T>(
   tag: string,
   variants: { readonly [name: string]: Shape<T> },

@@ -11,7 +11,7 @@ export interface KqlRequest {
 
 type KqlValue = string | number | readonly (string | number)[];
 
-// Kirby's two query runners unescape in different ways.
+// Values that need escaping are refused, because Kirby's two query runners unescape in different ways.
 const QUOTABLE = /^[\p{L}\p{N} _\-/:.@#+,]*$/u;
 
 /**

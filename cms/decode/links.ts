@@ -3,11 +3,9 @@ import type { Address } from '../replica/page-rows.ts';
 import { type CheckedAddress, checkAddress } from './address.ts';
 
 export interface LinkTargets {
-  /** Null for a page that is gone or not public. */
   page(uuid: string): Address | null;
   pageById(id: string): Address | null;
   file(uuid: string): string | null;
-  /** Decoded by `shapes/image.ts`. */
   image(uuid: string): unknown;
   readonly origin: string | null;
 }
@@ -23,11 +21,10 @@ export interface Translation {
   exists: boolean;
 }
 
-/** Keeps query and hash. */
 const PERMALINK = /^(?:\/[a-z-]{2,8})?\/@\/(page|file)\/([A-Za-z0-9-]+)\/?([?#].*)?$/s;
 const REFERENCE = /^(page|file):\/\/([A-Za-z0-9-]+)([?#].*)?$/s;
 
-/** Returns a path in this language or an external address; null without a target. */
+/** Returns a path in this language, an external address, or null without a target. */
 export function resolveLink(link: string, locale: Locale, links: LinkTargets): ResolvedLink | null {
   const text = link.trim();
   if (text === '') return null;
@@ -57,7 +54,6 @@ function addressLink({ kind, href }: CheckedAddress): ResolvedLink {
     : { type: kind, href, isExternal: false };
 }
 
-/** Marks languages without a translation. */
 export function translationsOf(address: Address): Record<Locale, Translation> {
   return forEachLocale((locale) => ({ href: address.href[locale], exists: address.exists[locale] }));
 }

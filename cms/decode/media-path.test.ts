@@ -24,7 +24,6 @@ test.each(names.slice(0, 3))('a link in a text to %s leads to it, encoded or not
   const expected = encodeMediaPath(`/media/site/1-2/${name}`);
   expect(encodeMediaLink(`/media/site/1-2/${name}`)).toBe(expected);
   expect(encodeMediaLink(expected ?? '')).toBe(expected);
-  // As PHP's DOM writes it.
   expect(encodeMediaLink(`/media/site/1-2/${name.replaceAll(' ', '%20')}`)).toBe(expected);
 });
 

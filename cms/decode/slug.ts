@@ -1,6 +1,6 @@
 import anyAscii from 'any-ascii';
 
-/** ASCII, lower case, single dashes, none at the ends (specification section 5). */
+/** Makes text for addresses: ASCII, lower case, single dashes, none at the ends (specification section 5). */
 export function slug(text: string): string {
   return text
     .normalize('NFKC')

@@ -8,7 +8,7 @@ const FIELD = /^[a-z][a-z0-9_]*$/i;
 
 /**
  * Reads `{"templates": {"note": "article"}, "fields": {"date": "datetime"}}`, their names before ours.
- * @throws CmsContentError in one sentence that names the wrong part and the fix
+ * @throws CmsContentError in one sentence that names the fix
  */
 export function readNames(json: string): KirbyNames {
   let file: unknown;

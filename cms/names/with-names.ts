@@ -1,18 +1,19 @@
 import type { KqlRequest, Select, SelectMap } from '../decode/kql.ts';
 import type { Transport } from '../transports/transport.ts';
 
-/** Their names by ours. */
 export interface KirbyNames {
   readonly templates: ReadonlyMap<string, readonly string[]>;
   readonly fields: ReadonlyMap<string, readonly string[]>;
 }
 
-/** May hold KirbyText or HTML there. */
 const BODY = 'body';
 const RAW = `${BODY}AsStored`;
 const WRITTEN = `${BODY}AsKirbyText`;
 
-/** Sends queries with their names and returns ours; our own filled field wins (decision 105). */
+/**
+ * Sends queries with that Kirby's names and returns results with ours; our own filled field wins (decision
+ * 105).
+ */
 export function withNames(transport: Transport, names: KirbyNames): Transport {
   const sent = new WeakMap<KqlRequest, KqlRequest>();
   const ours = { templates: turned(names.templates), fields: turned(names.fields) };

@@ -5,23 +5,19 @@ import { teaserFields } from '../shapes/teaser.ts';
 const { id, date, datetime, tags } = teaserFields;
 
 /**
- * Only what filters, counts and months need, in one language; teasers of shown pages are queried by id
- * (decision 113).
+ * Holds only what filters, counts and months need; teasers of shown pages are queried by id (decision 113).
  */
 export const entryFields = { id, date, datetime, tags };
 
-/** Null when its page is not public. */
 export function entry<T extends Row<typeof entryFields>>(shape: Shape<T>) {
   return map(shape, ({ datetime, ...row }, { links }) => {
     const address = links.pageById(row.id);
     return (
       address && {
         ...row,
-        // Shares the string between lists.
         id: address.id,
-        /** Local Amsterdam time: `2026-11-26` or `2026-11-26 20:00:00`, or ''. */
+        /** Local Amsterdam time as stored. */
         date: datetime || row.date,
-        /** Makes paths on demand. */
         address: address as Pick<Address, 'href'>,
       }
     );

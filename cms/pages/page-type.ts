@@ -28,11 +28,8 @@ import { teasers } from '../shapes/teaser.ts';
 import { filePath, name, oneOf, text } from '../shapes/values.ts';
 
 interface PageFacts {
-  /** Fetched ahead; without any a plain card. */
   readonly cards?: { readonly [name: string]: Shape<unknown> };
-  /** The same in every language, by method name. */
   readonly lists?: { readonly [method: string]: Query<unknown> };
-  /** Differ by language. */
   readonly translatedLists?: { readonly [method: string]: Query<unknown> };
 }
 
@@ -53,9 +50,7 @@ export function pageType<
 }
 
 export const body: Shape<Block[]> = at('page.content.body.toBlocks', plainBlocks);
-/** A blueprint may have a layout, which follows the blocks. */
 export const written = { body, layout: at('page.content.layout.toLayouts', layoutRows) };
-/** The sign-language film stands before the text. */
 export const signFilm = fact('sign.toFile', optional(film));
 export const crops = fact(
   'hero.toFile',
@@ -73,7 +68,6 @@ export const crops = fact(
 export const intro = at('page.content.intro', text);
 export const related = fact('related.toPages', teasers);
 
-/** Linked from its page, not from lists. */
 const isEasy = (id: string, { links }: DecodeContext) => links.pageById(id)?.template === 'easy';
 export const children = at(
   'page.children.listed',
@@ -99,7 +93,6 @@ const headFields = {
   parent: optional(pageSummary),
 };
 
-/** Null when visitors may not see it. */
 const head = map(record(headFields), ({ id, slug, title, description, status, parent }, context) => {
   const address = context.links.pageById(id);
   if (!address || status === 'draft') return null;
@@ -109,7 +102,7 @@ const head = map(record(headFields), ({ id, slug, title, description, status, pa
     slug,
     title,
     description,
-    // An easy page is as visible as its page (queries/page-addresses.ts).
+    // An easy page is as visible as its page.
     status: status === 'listed' && !address.isListed ? 'unlisted' : status,
     parent: parent?.isListed ? parent : null,
     uri: address.uri[locale],
@@ -120,7 +113,6 @@ const head = map(record(headFields), ({ id, slug, title, description, status, pa
   };
 });
 
-/** Empty without an easy page in this language. */
 function easyHref(id: string, { links, locale }: DecodeContext): string {
   const easy = links.pageById(`${id}/${languages[defaultLocale].easy[1]}`);
   return easy?.template === 'easy' && easy.exists[locale] ? easy.href[locale] : '';
@@ -134,7 +126,7 @@ interface Written {
   signFilm?: Film | null;
 }
 
-/** Joins sign-language film, blocks and layout, so that readers of a text find all of it. */
+/** Joins sign-language film, blocks and layout, so that readers find all of a text. */
 function withText<P extends object>(page: P, context: DecodeContext): Omit<P, 'layout' | 'signFilm'> {
   const { layout = [], signFilm, ...rest } = page as P & Written;
   if (rest.body === undefined) return rest;
@@ -142,7 +134,6 @@ function withText<P extends object>(page: P, context: DecodeContext): Omit<P, 'l
   return { ...rest, body: withAnchors([...first, ...rest.body, ...layout]) };
 }
 
-/** Adds these fields to those of every page; `make` prepares them. */
 export function pageOf<F extends Fields, P extends object = Row<F>>(
   fields: F,
   make: (raw: Row<F>, context: DecodeContext) => P = (raw) => raw as unknown as P,

@@ -15,7 +15,6 @@ export function isPageTemplate(template: string): template is Page['template'] {
   return Object.hasOwn(pageTypes, template);
 }
 
-/** Treats an unknown template as any page. */
 export function pageShapeOf(template: string): Shape<Page | null> {
   return isPageTemplate(template) ? pageTypes[template].shape : other.shape;
 }

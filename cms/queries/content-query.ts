@@ -10,11 +10,11 @@ export interface ContentQuery {
   readonly about: Topic;
   readonly isList?: boolean;
   readonly isOnEveryPage?: boolean;
-  /** Shortens a result before it is compared and stored. */
+  /** Shortens a result before it is stored. */
   condense?(result: unknown): unknown;
 }
 
-/** Also the tag of everything made of it. */
+/** Returns the tag of everything made of the result. */
 export function resultKey({ name, request }: Pick<ContentQuery, 'name' | 'request'>, locale: Locale): string {
   return `${locale} ${name} ${request.query}`;
 }
@@ -31,7 +31,6 @@ export function isAboutFile({ about }: Pick<ContentQuery, 'about'>): boolean {
   return typeof about === 'object' && 'file' in about;
 }
 
-/** Whether it is one of many about pages or files. */
 export function isSingle(query: Pick<ContentQuery, 'about' | 'isOnEveryPage'>): boolean {
   return isAboutFile(query) || (pageOf(query) !== null && query.isOnEveryPage !== true);
 }

@@ -44,7 +44,6 @@ export function hasChanges(found: DraftFacts): boolean {
   return Object.values(byLanguage('changes', found)).some(({ size }) => size > 0);
 }
 
-/** Prefers unpublished changes. */
 export function draftPage(found: DraftFacts, locale: Locale, hasChanges: boolean): Query<Page | null> {
   const published = page(found.id, found.template);
   const requested = hasChanges ? withChanges(published, found, locale) : published;
@@ -61,7 +60,10 @@ export function draftPage(found: DraftFacts, locale: Locale, hasChanges: boolean
   };
 }
 
-/** Takes half the time of two requests. Null when the page needs another query. */
+/**
+ * Queries the page and its facts at once, in half the time of two requests; null when the page needs another
+ * query.
+ */
 export function draftPageWithFacts(
   expected: DraftFacts,
   locale: Locale,
@@ -84,7 +86,6 @@ export function draftPageWithFacts(
   };
 }
 
-/** Field names say how a page is queried. */
 export function withoutTexts(found: DraftFacts): DraftFacts {
   const [changes, latest] = [byLanguage('changes', found), byLanguage('latest', found)];
   const names = (fields: ReadonlyMap<string, string>) =>
@@ -124,7 +125,6 @@ export const SOURCES = 'translatedfrom';
 
 function redirected(query: string, found: DraftFacts, locale: Locale): string {
   return query.replace(/^page\.content(\("default"\))?\.(\w+)/, (published, isFact, field: string) => {
-    // New text is not outdated.
     const isChanged = byLanguage('changes', found)[locale].size > 0;
     if (field === SOURCES && isChanged) return `page.content("default").${SOURCES}`;
     const language = languageOfChange(field, found, isFact ? defaultLocale : locale);
@@ -132,7 +132,6 @@ function redirected(query: string, found: DraftFacts, locale: Locale): string {
   });
 }
 
-/** Null: the published value counts. */
 function languageOfChange(field: string, found: DraftFacts, locale: Locale): Locale | null {
   const changes = byLanguage('changes', found);
   if (locale !== defaultLocale) {

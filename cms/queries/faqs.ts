@@ -7,10 +7,9 @@ import { byLanguage, perLanguage } from '../shapes/per-language.ts';
 import { text } from '../shapes/values.ts';
 import { query } from './query.ts';
 
-/** Stands for the opening hours of the week. */
 const HOURS = '{hours}';
 
-/** Search shows it first (V8), if need be in the default language. */
+/** An FAQ that search shows first (V8). */
 const faq = map(
   record({
     ...inEachLanguage('title'),
@@ -39,7 +38,6 @@ const faq = map(
       saysHours: texts[own].includes(HOURS),
       href: target?.href ?? '',
       isExternal: target?.isExternal ?? false,
-      /** Whether it is offered before anything is typed. */
       isInLobby: lobby === 'true',
       lang: own === locale ? '' : own,
     };

@@ -4,7 +4,6 @@ import { type Image, imageShape } from '../shapes/image.ts';
 import { filePath, name } from '../shapes/values.ts';
 import { type Query, query } from './query.ts';
 
-/** Null when gone or not public. */
 export function imageFile(uuid: string): Query<Image | null> {
   return fileQuery(
     'image',
@@ -27,7 +26,7 @@ function fileQuery<T>(name: string, uuid: string, shape: Shape<T>): Query<T> {
   return query(name, kql`site.files.find(${uuid})`, shape, { file: uuid });
 }
 
-// `agenda/secret/a.pdf` is as public as its page.
+// A file is as public as its page: `agenda/secret/a.pdf`.
 function ifPublic<T extends { id: string }>(file: T, { links }: DecodeContext): T | null {
   const end = file.id.lastIndexOf('/');
   return end < 0 || links.pageById(file.id.slice(0, end)) ? file : null;

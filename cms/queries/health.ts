@@ -2,7 +2,10 @@ import { at, map, record } from '../decode/decode.ts';
 import { name, number } from '../shapes/values.ts';
 import { query } from './query.ts';
 
-/** Kirby uses its default language for an unknown one. Counting pages makes it read the content. */
+/**
+ * Asks in which language Kirby responds: it uses its default for an unknown one. Counting pages makes it read
+ * the content.
+ */
 export const languageOfResult = query(
   'answered language',
   'site',

@@ -29,12 +29,10 @@ const stored = record({
       image: optional(firstImage),
     }),
   ),
-  /** Saves a query for each slide. */
   shown: at('block.content.page.toPage', optional(teaser)),
 });
 
 const slide = map(stored, ({ id, content: { page: isAboutPage, ...content }, shown }, { links }) => {
-  // Such a slide would lead nowhere.
   if (isAboutPage && (shown === null || !links.pageById(shown.id)?.isListed)) return null;
   return { id, ...content, ...(shown && filledIn(content, shown)), shown };
 });

@@ -7,11 +7,10 @@ const crawlers: Shape<'all' | 'search' | 'none'> = leaf((value) =>
   value === 'search' || value === 'none' ? value : 'all',
 );
 
-/** Apart from the site's result, which changes with each added page. */
+/** A query of its own, because the site's result changes with each added page. */
 const identityShape = record({
   title: text,
   ogImage: at('site.content.ogimage', optional(firstImage)),
-  /** AI crawlers: all, those that respond to a person's query, or none. */
   aiCrawlers: at('site.content.aicrawlers', crawlers),
 });
 

@@ -15,7 +15,6 @@ export const menu = map(
     chosen.primary.length + chosen.secondary.length > 0 ? chosen : { primary: listed, secondary: [] },
 );
 
-/** Names on each side of the logo. */
 const SIDE = 3;
 
 export const navigation = map(

@@ -19,9 +19,9 @@ import { date, flag, name, text } from '../shapes/values.ts';
 import { resultKey } from './content-query.ts';
 import { query } from './query.ts';
 
-/** `page.uuid` would make Kirby write one, and so recreate the folder of a renamed page. */
+/** `page.uuid` would make Kirby write one, and recreate a renamed page's folder. */
 const uuid: Shape<string> = map(text, (value) =>
-  // V8 stores a template string as a tree.
+  // Joined, because V8 stores a template string as a tree.
   value === '' || value.startsWith('page://') ? value : ['page://', value].join(''),
 );
 
@@ -41,7 +41,6 @@ export const addressFields = {
     (locale) => at(`page.version("latest").exists("${locale}")`, flag),
     translatedLocales,
   ),
-  /** A Kirby without languages has every page in the default one. */
   isMultilang: at(
     'kirby.multilang',
     leaf((value) => value !== false),
@@ -67,7 +66,7 @@ const addresses: Shape<Address[]> = map(list(record(addressFields)), (rows, cont
   return visible.map((page) => addressOf(withPath(page, context)));
 });
 
-/** Puts an easy page below its page's address, listed when the page is; drops others. */
+/** Gives each page at most one easy page, below its address. */
 function withEasyPages(rows: readonly AddressRow[], context: DecodeContext): AddressRow[] {
   if (!rows.some(({ template }) => template === 'easy')) return [...rows];
   const byId = new Map(rows.map((row) => [row.id, row]));
@@ -93,14 +92,12 @@ function easyUris(row: AddressRow, page: AddressRow) {
   );
 }
 
-/** An invalid folder name could not be queried. */
 function hasPath(id: string, context: DecodeContext): boolean {
   if (isPagePath(id)) return true;
   context.warn('folder-no-address', { id });
   return false;
 }
 
-/** Replaces an invalid translated slug by the default language's. */
 function withPath<T extends AddressRow>(page: T, context: DecodeContext): T {
   const uri = byLanguage('uri', page);
   const odd = translatedLocales.filter((locale) => !isPagePath(uri[locale]));
@@ -117,7 +114,6 @@ function withPath<T extends AddressRow>(page: T, context: DecodeContext): T {
   };
 }
 
-/** Plain JSON. */
 export type StoredAddress = Omit<Address, 'href'>;
 
 export function addressOf(page: AddressRow): Address {
@@ -173,7 +169,7 @@ class PageAddress implements Address {
   }
 }
 
-/** A plugin may add drafts to `site.index`. A page without its parent is below a draft. */
+/** Leaves out drafts, which a plugin may add to `site.index`. */
 function withoutDrafts<T extends { id: string; isDraft: boolean }>(rows: readonly T[]): T[] {
   const drafts = new Map(rows.map(({ id, isDraft }) => [id, isDraft]));
   const open = new Map<string, boolean>([['', true]]);
@@ -191,7 +187,7 @@ function parentOf(id: string): string {
   return id.slice(0, Math.max(0, id.lastIndexOf('/')));
 }
 
-/** Copying a page by hand duplicates its uuid. */
+/** Links by uuid lead to one page only, but copying a page by hand duplicates its uuid. */
 function warnOfTwins(pages: readonly { id: string; uuid: string }[], context: DecodeContext): void {
   const owners = new Map<string, string>();
   for (const { id, uuid } of pages) {
@@ -202,17 +198,15 @@ function warnOfTwins(pages: readonly { id: string; uuid: string }[], context: De
   }
 }
 
-/** Leaves out what changes with every edit (page-times.ts). */
+/** Queries all public pages, without what changes with every edit (page-times.ts). */
 export const pageAddresses = query('page addresses', 'site.index', addresses, { list: 'all' });
 
-/** The tag of the set of pages. */
 export const pageListKey = resultKey(pageAddresses, defaultLocale);
 
 function pathIn(id: string, uri: string, locale: Locale): string {
   return localePath(locale, pathOfPage({ id, uri, locale }));
 }
 
-/** A slug written by hand may hold anything. */
 function checkPath(path: string, locale: Locale): string {
   const address = checkAddress(path, null);
   return address?.kind === 'own' ? address.href : localePath(locale, '/');

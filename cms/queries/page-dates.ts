@@ -11,7 +11,6 @@ const fields = {
   ...modified.fields,
 };
 
-/** The editors' dates and the time of saving; each may be ''. */
 export interface PageDates {
   updated: string;
   published: string;
@@ -29,7 +28,6 @@ export function datesOfPages(ids: readonly string[]): Query<Map<string, PageDate
   );
 }
 
-/** Includes drafts. */
 export function datesOfPage(id: string): Query<PageDates | null> {
   return pageQuery('dates of a page', id, optional(map(record(fields), datesOf)));
 }

@@ -9,7 +9,7 @@ const times = map(
   (rows) => new Map(rows.map((row) => [row.id, modified.secondsOf(row)])),
 );
 
-/** In seconds; 0 when unknown. */
+/** Modification times in seconds, 0 when unknown. */
 export function pageTimes(ids: readonly string[]): Query<Map<string, number>> {
   return query('page times', kql`site.find(${ids})`, times);
 }

@@ -13,7 +13,6 @@ const ofSite = new Map<string, Query<unknown>>(
 const CARD = ' teaser';
 const PAGE = 'page ';
 
-/** Null for a query of another version. */
 export function queryOfRow({
   kind,
   name,

@@ -6,7 +6,7 @@ export interface Query<T> extends ContentQuery {
   decode(result: unknown, context: DecodeContext): T;
 }
 
-/** Every footer links to it (app/frame/frame.data.tsx). */
+/** The page that every footer links to (app/frame/frame.data.tsx). */
 const pageInFrame = pageId('accessibility');
 
 export function query<T>(

@@ -3,7 +3,6 @@ import { type Infer, listOfValid, map, record } from '../decode/decode.ts';
 import { name } from '../shapes/values.ts';
 import { query } from './query.ts';
 
-/** Looks up a page's address, so that it may be renamed again. */
 const rule = map(record({ from: name, to: name }), (row, { links, warn }) => {
   const [from, to] = [rooted(row.from), row.to.trim()];
   if (!to.startsWith('page://')) return { from, to: rooted(to) };

@@ -23,7 +23,6 @@ import { type Query, query } from './query.ts';
 
 const searchedTexts = ['location', 'access', 'statusText'] as const;
 
-/** Address, parent and key names are added on reading. */
 const pageRecord = map(
   record({
     id: name,
@@ -48,7 +47,6 @@ const pageRecord = map(
     accessFacts: fact('accessfacts', accessFacts),
     hasSignFilm: fact('sign', isFilled),
     prices: fact('prices.toStructure', prices),
-    /** Synonyms by the editors. */
     searchwords: at('page.content.searchwords', text),
     chapters: at('page.content.chapters.toStructure', listOfValid(record({ title: text }))),
     speakers: at('page.content.speakers.toStructure', listOfValid(record({ name: text }))),
@@ -85,11 +83,9 @@ const pageRecord = map(
       enddatetime: last.at(-1) || raw.enddatetime,
       isFree: isFreeForAll,
       hasFilm,
-      /** For searching, not for reading. */
       facts: [days, requested, location, ...new Set(ofPrices), ...ofSound, ...ofFilms]
         .filter(Boolean)
         .join(' '),
-      /** A paragraph on each line. */
       text: [raw.text, statusText, access].filter(Boolean).join('\n'),
       date: (raw.date || raw.datetime).slice(0, 10),
     };
@@ -100,9 +96,7 @@ export interface PageRecord extends Infer<typeof pageRecord> {}
 
 /** Specification section 3, "Search page record". */
 export interface SearchRecord extends Omit<PageRecord, 'groups' | 'afterwards'> {
-  /** By name. */
   tags: string[];
-  /** Empty when the parent is not listed. */
   parent: string;
   href: string;
 }

@@ -10,7 +10,7 @@ import { site } from './site.ts';
 import { socials } from './socials.ts';
 import { venue } from './venue.ts';
 
-/** Stored on disk, fetched after a start, given to browsers. */
+/** Queries that are stored on disk, fetched after a start and given to browsers. */
 export const siteQueries = {
   site,
   filters,

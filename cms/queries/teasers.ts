@@ -19,7 +19,6 @@ export function isTeaserKind(name: string): name is keyof TeaserKinds {
   return Object.hasOwn(shapes, name);
 }
 
-/** Null when gone, not listed or broken. */
 export function teaserOf<K extends keyof TeaserKinds>(kind: K, id: string): Query<TeaserKinds[K] | null> {
   const { condense } = shapes[kind];
   const shape: Shape<TeaserKinds[K] | null> = optional(shapes[kind]);

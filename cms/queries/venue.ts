@@ -6,13 +6,12 @@ import { siteMessages } from '../shapes/site-message.ts';
 import { text, webAddress } from '../shapes/values.ts';
 import { query } from './query.ts';
 
-/** In degrees. */
+/** Latitude and longitude in degrees. */
 export interface Place {
   latitude: number;
   longitude: number;
 }
 
-/** Reads `52.25, 6.16`. */
 const place: Shape<Place | null> = map(text, (value, context) => {
   if (value.trim() === '') return null;
   const [, latitude, longitude] = /^\s*(-?\d{1,2}\.\d+)\s*,\s*(-?\d{1,3}\.\d+)\s*$/.exec(value) ?? [];
@@ -37,7 +36,7 @@ const venueShape = record({
   map: venueFact('map', webAddress),
   phone: venueFact('phone', text),
   email: venueFact('email', text),
-  /** Follows the @ in calendar ids, which must outlive the site's address. */
+  /** Part of calendar ids, which must outlive the site's address. */
   calendarName: venueFact('calendarname', calendarName),
   week: venueFact('hours.toStructure', week),
   holidays: venueFact('holidays.toStructure', holidays),

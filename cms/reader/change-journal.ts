@@ -1,4 +1,3 @@
-/** Making everything again is as cheap. */
 const MAX_IDS = 2_000;
 
 export function createChangeJournal() {

@@ -23,11 +23,9 @@ import { createDates } from './text-dates.ts';
 import { Values } from './values.ts';
 
 export interface ContentOptions {
-  /** May share the source's file or be the same connection. */
   db: ContentDb;
   source: Source;
   log: CmsLog;
-  /** Scheme and host of this site: editors' links to it are internal. */
   origin?: string | undefined;
   neighbours?: Neighbours | null | undefined;
   /** Monotonic, in milliseconds. */
@@ -35,10 +33,9 @@ export interface ContentOptions {
   wallClock?: (() => Date) | undefined;
 }
 
-/** A fifth of what the sitemap protocol allows (N6). */
+/** Addresses in a part: a fifth of what the sitemap protocol allows (N6). */
 const PART = 10_000;
 
-/** Builds what readers share. */
 export function createContent(options: ContentOptions): Cms {
   const { db, source, log, origin = null, neighbours = null } = options;
   const { now = () => performance.now(), wallClock = () => new Date() } = options;
@@ -47,7 +44,6 @@ export function createContent(options: ContentOptions): Cms {
   const pages = createPageRows(db);
   const clock = createPageClock({ pages, wallClock, emit: drop });
   let { life } = db;
-  /** Resolves when everything that depends on the changes so far was dropped. */
   let settled = Promise.resolve();
 
   const values = new Values({ pages, results, source, onListed: clock.show, log, origin });
@@ -103,7 +99,6 @@ export function createContent(options: ContentOptions): Cms {
     if (seen !== null) void source.change(seen, false);
   });
 
-  /** Rows may be gone when the file was replaced. */
   function noticeOtherFile(): void {
     if (db.life === life) return;
     life = db.life;

@@ -8,7 +8,7 @@ import type { Dates } from './text-dates.ts';
 
 export interface SitemapPage {
   translations: Record<keyof Address['href'], Translation>;
-  /** When its texts appeared, as an ISO time or date, or ''. */
+  /** When the page's texts appeared: an ISO time or date, or ''. */
   modified: string;
 }
 
@@ -17,7 +17,6 @@ export interface SitemapPart {
   modified: string;
 }
 
-/** An incomplete result still lacks dates and should not be cached for long. */
 export interface SitemapParts {
   parts: SitemapPart[];
   isComplete: boolean;
@@ -50,12 +49,11 @@ interface Division {
 const indexKey = 'sitemap index';
 const keyOf = (part: string) => `sitemap part ${part}`;
 
-/** Lets each part depend on its own pages, so that a change drops one part. */
+/** Builds a sitemap whose parts depend on their own pages, so that a change drops one part. */
 export function createSitemap({ directory, dates, most, notify }: Options): Sitemap {
   let current: Division | null = null;
 
   async function divide(reading: Reading): Promise<Division> {
-    // Read separately: a part depends on its own pages only.
     const { all: pages } = await directory(reading.nested());
     if (current?.pages === pages) return current;
     const listed = pages.filter(({ id, isListed }) => isListed || id === pageId('index'));
@@ -122,7 +120,6 @@ function areEqual(one: readonly Address[] | undefined, other: readonly Address[]
   return one.every((address, at) => {
     const beside = other[at];
     if (beside === undefined || beside.id !== address.id) return false;
-    // Its path in a language follows from the id and this.
     return locales.every(
       (locale) =>
         address.uri[locale] === beside.uri[locale] && address.exists[locale] === beside.exists[locale],

@@ -15,7 +15,6 @@ export interface DecodeEnvironment {
 export type FileKind = 'image' | 'url';
 
 export interface Files {
-  /** Returns only a known file. */
   peek(kind: FileKind, uuid: string, locale: Locale, reading: Reading): unknown;
   /** @throws CmsError when it cannot be fetched */
   find(kind: FileKind, uuid: string, locale: Locale, reading: Reading): Promise<unknown>;
@@ -23,16 +22,13 @@ export interface Files {
 
 export interface Decoded<T> {
   value: T;
-  /** Whether more optional parts were broken than read. */
   isMostlyBroken: boolean;
 }
 
-/** For queries that name no other page. */
 export const noPages: DecodeEnvironment['directory'] = { byId: () => null, byUuid: () => null };
 
 /**
  * Fetches unknown files and decodes again.
- * @param mayLackFiles whether unavailable files may be left out
  * @throws CmsContentError when it cannot be decoded, CmsUnavailableError when a file is unavailable
  */
 export type DecodeResult = <T>(
@@ -45,7 +41,6 @@ export type DecodeResult = <T>(
 
 interface DecodeResultOptions {
   files: Files;
-  /** Scheme and host of this site: editors' links to it are internal. */
   origin: string | null;
   log: CmsLog;
 }
@@ -95,7 +90,6 @@ export function createDecodeResult({ files, origin, log }: DecodeResultOptions):
       const decoded = query.decode(value, context);
       noteAddresses(addresses, reading);
       if (isIncomplete || wanted.size === 0) {
-        // An unavailable file is no missing file, so nothing is logged.
         if (!isIncomplete) for (const warning of warnings) warn(...warning);
         const isMostlyBroken = tally.broken > (decoded === null ? 0 : tally.read);
         return { value: deepFreeze(decoded), isMostlyBroken };

@@ -91,7 +91,6 @@ test('nothing of a draft is cached: each call asks again, for all at once when t
   expect(await requestsUntil('Eerst', 'nl', { Herotext: 'Eerst' })).toEqual([one, one]);
   expect(await requestsUntil('Dan', 'nl', { Herotext: 'Dan' })).toEqual([one]);
   expect(await requestsUntil('Ook zo', 'en', { Herotext: 'Ook zo' })).toEqual([one]);
-  // Another field is read from another place, so the first result is not used.
   expect(await requestsUntil('', 'nl', { Location: 'Kelder' })).toEqual([one, one]);
   expect(await requestsUntil('Weer', 'nl', { Location: 'Kelder', Herotext: 'Weer' })).toEqual([one, one]);
 });

@@ -16,14 +16,13 @@ import { addressOf } from '../queries/page-addresses.ts';
 import type { Reading } from './reading.ts';
 import type { Values } from './values.ts';
 
-/** Exceeds what editors write at one time. */
 const MOST_KNOWN = 50;
-/** Milliseconds in which all previews of a page share a version. */
+/** Milliseconds in which previews of a page share a version. */
 const SHARED = 250;
 /** Milliseconds until a silent preview counts as closed. */
 const CLOSED = 2_000;
 
-/** Caches no texts, in memory or on disk. */
+/** Finds pages that visitors may not see, and caches none of their texts. */
 export class Drafts {
   readonly #values: Values;
   readonly #known = new LRUCache<string, DraftFacts>({ max: MOST_KNOWN });
@@ -59,7 +58,7 @@ export class Drafts {
     return page && { kind: 'draft', isPublished, page, slides, storedVersion: versionOf(found) };
   }
 
-  /** Changes with the texts, by one small query: previews ask three times a second. */
+  /** Changes with any text of the page. One small query, because previews ask three times a second. */
   version(id: string, reading: Reading): Promise<string | null> {
     if (!isPagePath(id)) return Promise.resolve(null);
     const now = Date.now();
@@ -72,7 +71,6 @@ export class Drafts {
     return version;
   }
 
-  /** Whether a preview that somebody waits for is open. */
   isPreviewed(): boolean {
     return Date.now() - this.#lastAt < CLOSED;
   }
@@ -81,7 +79,6 @@ export class Drafts {
     return this.#values.ask(draftFacts(id), this.#values.withoutPages(), reading);
   }
 
-  /** Expects the fields that the page had before. */
   async #fetchExpected(id: string, locale: Locale, version: DraftVersion, reading: Reading) {
     const expected = this.#known.get(id);
     if (!expected) return { facts: await this.#fetchFacts(id, reading) };

@@ -16,13 +16,12 @@ import type { Values } from './values.ts';
 interface OwnResultOptions {
   values: Pick<Values, 'directory' | 'getRow'>;
   renew: Source['renew'];
-  /** Resolves when what depends on changed results was dropped. */
   settled(): Promise<void>;
 }
 
 const shared: readonly Query<unknown>[] = [...Object.values(siteQueries), ...Object.values(listQueries)];
 
-/** Returns public parts only (Q3). */
+/** Finds the stored result of a browser's query, without what is not public (Q3). */
 export function createOwnResults({ values, renew, settled }: OwnResultOptions) {
   return async function ownResult(
     request: { query: string; select?: unknown },
@@ -40,7 +39,6 @@ export function createOwnResults({ values, renew, settled }: OwnResultOptions) {
         try {
           await reading.before(renew(toStoredKey(query, locale), traceparent).then(settled));
         } catch (error) {
-          // Reads the stored result after the time limit.
           if (!(error instanceof CmsLateError)) throw error;
         }
       },
@@ -55,7 +53,6 @@ export function createOwnResults({ values, renew, settled }: OwnResultOptions) {
   };
 }
 
-/** Returns null for a query that this site does not send. */
 function findOwnQuery(
   { query, select }: { query: string; select?: unknown },
   { byId }: Pick<PageDirectory, 'byId'>,
@@ -70,10 +67,7 @@ function findOwnQuery(
   return isSame(own) ? own : null;
 }
 
-/**
- * Drops private pages and unrequested fields: Kirby names drafts in lists, and may return more than
- * requested.
- */
+/** Removes private pages and unrequested fields, because Kirby may return both. */
 export function publicPart(
   value: unknown,
   select: Select | undefined,

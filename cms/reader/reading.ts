@@ -1,15 +1,14 @@
 import { withTimeout } from '../common/with-timeout.ts';
 
 export interface ReadingLimits {
-  /** For queries to a remote Kirby (W3C Trace Context). */
+  /** The trace of the request, for queries to a remote Kirby (W3C Trace Context). */
   readonly traceparent: string | null;
-  /** In `performance.now()` time; a fetch goes on for later requests. Null: no limit. */
+  /** The latest time to wait for content, in `performance.now()` time; a fetch goes on for later requests. */
   readonly deadline: number | null;
 }
 
 export interface Dependencies {
   has(tag: string): boolean;
-  /** Includes nested tags, perhaps more than once. */
   keys(): Iterable<string>;
   /** Incomplete values may be shown, but not cached. */
   readonly isComplete: boolean;
@@ -17,7 +16,7 @@ export interface Dependencies {
 
 interface Recording {
   readonly tags: Set<string>;
-  /** Kept by reference: a list may have thousands of tags. */
+  /** Kept by reference, because a list may have thousands of tags. */
   readonly parts: Set<Dependencies>;
   isComplete: boolean;
   size: number;
@@ -25,7 +24,7 @@ interface Recording {
 
 const unlimited: ReadingLimits = { traceparent: null, deadline: null };
 
-/** Carries the time limit and dependencies of one value or render. */
+/** Carries the deadline and dependencies of one value or render. */
 export class Reading implements Dependencies {
   readonly traceparent: string | null;
   readonly #deadline: number | null;
@@ -44,7 +43,6 @@ export class Reading implements Dependencies {
     return this.#recording.isComplete;
   }
 
-  /** In characters, without its parts. */
   get size(): number {
     return this.#recording.size;
   }
@@ -73,7 +71,6 @@ export class Reading implements Dependencies {
     this.#recording.size += characters;
   }
 
-  /** Costs the same for any number of tags. */
   noteUse(part: Dependencies): void {
     this.#recording.parts.add(part);
     if (!part.isComplete) this.noteMissingPart();
@@ -83,19 +80,22 @@ export class Reading implements Dependencies {
     this.#recording.isComplete = false;
   }
 
-  /** @throws CmsLateError after the deadline */
+  /**
+   * Waits for a result.
+   * @throws CmsLateError after the deadline
+   */
   async before<T>(result: Promise<T>): Promise<T> {
     if (this.#deadline === null) return result;
     const reason = 'the content system is slow, and nothing was kept of what was asked';
     return withTimeout(result, Math.max(0, this.#deadline - performance.now()), reason);
   }
 
-  /** Records the dependencies of a shared value by itself. */
+  /** Records the dependencies of a shared value. */
   nested(): Reading {
     return new Reading({ traceparent: this.traceparent, deadline: this.#deadline });
   }
 
-  /** Limits optional content to a share of the time left. */
+  /** Returns a reading with a share of the time left, for optional content. */
   withPart(share: number): Reading {
     if (this.#deadline === null) return this;
     const now = performance.now();

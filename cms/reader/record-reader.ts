@@ -7,13 +7,11 @@ import { wordsOfLeft } from '../shapes/words-of-visitors.ts';
 
 interface ReaderOptions {
   locale: Locale;
-  /** JSON by id, empty for a broken page. */
   readTexts(ids: readonly string[]): Map<string, string>;
   directory: Pick<PageDirectory, 'byId' | 'byUuid'>;
   filters(): Filters | null;
 }
 
-/** Adds each page's address, its parent and the names of its keys. */
 export function createRecordReader({ locale, readTexts, directory, filters }: ReaderOptions) {
   function complete(
     { groups, afterwards, ...raw }: PageRecord,
@@ -51,7 +49,6 @@ export function createRecordReader({ locale, readTexts, directory, filters }: Re
   };
 }
 
-/** A key without a name stands for itself. */
 function namesOf(keys: readonly string[], known: readonly Tag[] = []): string[] {
   return keys.map((own) => known.find(({ key }) => key === own)?.name ?? own);
 }

@@ -13,11 +13,8 @@ import { createRecordReader } from './record-reader.ts';
 
 export interface SearchRecords {
   readonly version: number;
-  /** Stays the same list, in the site's order, until pages come, go or move. */
   readonly ids: readonly string[];
-  /** Leaves out pages without a record. */
   read(ids: readonly string[]): SearchRecord[];
-  /** Null: changes since then are unknown. */
   changedSince(version: number): ReadonlySet<string> | null;
 }
 
@@ -42,7 +39,7 @@ export interface SearchRecordsSource {
 
 /** Milliseconds without fetching after a failure. */
 const PAUSE = 10_000;
-/** Milliseconds that a search waits for new records when others are there. */
+/** Milliseconds that a search waits for new records. */
 const SHORT = 1_000;
 
 export function createSearchRecords(options: SearchRecordsOptions): SearchRecordsSource {
@@ -116,7 +113,6 @@ export function createSearchRecords(options: SearchRecordsOptions): SearchRecord
       running ??= fill(reading.traceparent).finally(() => {
         running = null;
       });
-      // Some records are better than none.
       const hasMost = ids.length > missing.length;
       await (hasMost ? soon(running) : reading.before(running));
       return records;
@@ -134,7 +130,6 @@ export function createSearchRecords(options: SearchRecordsOptions): SearchRecord
   };
 }
 
-/** Lets the other records be used while the CMS is slow or away. */
 async function soon(running: Promise<void>): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   const timer = setTimeout(resolve, SHORT);

@@ -4,9 +4,8 @@ import { Reading } from './reading.ts';
 type Make<T> = (reading: Reading) => Promise<T>;
 
 export interface Selections {
-  /** Makes dependants depend on the value, not on the lists behind it. */
+  /** Returns the value of `make`; dependants depend on it and not on the lists behind it. */
   get<T>(name: string, make: Make<T>, reading: Reading): Promise<T>;
-  /** Returns the tags of values that differ now. */
   changed(tags: ReadonlySet<string>): Promise<Set<string>>;
 }
 
@@ -16,13 +15,9 @@ interface CachedSelection {
   print: string;
 }
 
-/** Exceeds the themes and places that show a selection. */
 const MOST = 2_000;
 
-/**
- * Makes each selection again when a list changes, and notifies only if it differs.
- * @param notify called with the key of a changed or dropped value
- */
+/** Makes each selection again when a list changes, and notifies only if it differs. */
 export function createSelections(notify: (keys: ReadonlySet<string>) => void): Selections {
   const cached = new LRUCache<string, CachedSelection>({
     max: MOST,

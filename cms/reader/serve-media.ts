@@ -7,11 +7,10 @@ import { toFileRequest, toResponse } from '../transports/file-part.ts';
 interface ServeMediaOptions {
   serve: Source['media'];
   isHidden(id: string): boolean;
-  /** Takes '' for the site. */
   fetchFiles(page: string): Promise<void>;
 }
 
-/** Milliseconds between two fetches for missing files of one page. */
+/** Milliseconds until a page's missing files are fetched again. */
 const PAUSE = 60_000;
 const MOST_PAGES = 1_000;
 
@@ -38,7 +37,7 @@ export function createMedia({ serve, isHidden, fetchFiles }: ServeMediaOptions):
 
 const quietly = (asked: Promise<void>): Promise<void> => asked.catch(() => undefined);
 
-/** Reads `/media/pages/agenda/x/0af3-17/a.pdf`; '' for the site's files. */
+/** Returns the page id in `/media/pages/agenda/x/0af3-17/a.pdf`, or '' for the site's files. */
 function pageOfMedia(pathname: string): string | null {
   if (pathname.startsWith(href('media', { id: 'site/' }))) return '';
   const folder = href('media', { id: 'pages/' });

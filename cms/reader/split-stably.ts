@@ -4,15 +4,11 @@ interface Options<T> {
   most: number;
 }
 
-/**
- * Derives an item's part from its id alone, so that changes leave other parts as they are. A part that is too
- * large is halved.
- */
+/** Derives an item's part from its id alone, so that changes leave other parts as they are. */
 export function splitStably<T>(items: readonly T[], options: Options<T>): Map<string, T[]> {
   const parts = new Map<string, T[]>();
   const hashes = new Map(items.map((item) => [item, hashOf(options.idOf(item))]));
 
-  /** Names are hash prefixes in binary, after a 1. */
   function split(name: string, inside: T[]): void {
     const bit = name.length - 1;
     const size = inside.reduce((sum, item) => sum + options.sizeOf(item), 0);

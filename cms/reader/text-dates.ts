@@ -4,20 +4,16 @@ import { dateTag, type Source } from '../replica/source.ts';
 import type { Reading } from './reading.ts';
 
 export interface TextDates {
-  /** ISO times or dates by page id, or ''. */
   dates: ReadonlyMap<string, string>;
-  /** Incomplete dates should not be cached for long. */
   isComplete: boolean;
 }
 
 export interface Dates {
-  /** Waits a little; whether all pages are dated. */
   areComplete(): Promise<boolean>;
-  /** The last update as an ISO time or date, or ''. */
+  /** When a page was updated: an ISO time or date, or ''. */
   of(id: string): string;
-  /** Makes dependants depend on these pages alone. */
   get(ids: readonly string[], reading: Reading): Promise<TextDates>;
-  /** Drops dates that nobody has read: at the first start the whole site's. */
+  /** Removes tags of dates that nobody has read: at the first start all of them. */
   withoutUnread(tags: ReadonlySet<string>, dated: ReadonlySet<string>): ReadonlySet<string>;
 }
 

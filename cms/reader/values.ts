@@ -20,14 +20,10 @@ import {
 } from './decode-result.ts';
 import { Reading } from './reading.ts';
 
-/**
- * Characters of results behind cached values of single pages and files; values about the site are few and
- * always cached.
- */
+/** Limits cached values of single pages and files, in characters of the results behind them. */
 const MOST_CHARACTERS = 8_000_000;
 /** Milliseconds to wait for a list that lost pages by damage. */
 const LIST_WAIT = 1_000;
-/** A value's cost beside its result. */
 const OVERHEAD = 500;
 
 interface CachedValue {
@@ -41,7 +37,6 @@ interface ValuesOptions {
   source: Pick<Source, 'want' | 'later' | 'query' | 'syncList' | 'status'>;
   onListed(): void;
   log: CmsLog;
-  /** Scheme and host of this site: editors' links to it are internal. */
   origin: string | null;
 }
 
@@ -49,7 +44,6 @@ interface ValuesOptions {
 export class Values {
   readonly pages: PageRows;
   readonly decode: DecodeResult;
-  /** Results read while the CMS was away. */
   stale = 0;
   readonly #results: Pick<ResultRows, 'read'>;
   readonly #source: ValuesOptions['source'];
@@ -77,7 +71,7 @@ export class Values {
     return this.derived(key, reading, (own) => this.#readStored(query, locale, own), isSingle(query));
   }
 
-  /** Shares a value being made; does not cache errors, `null` and incomplete values. */
+  /** Makes a value once for concurrent callers; errors, `null` and incomplete values are not cached. */
   async derived<T>(
     key: string,
     reading: Reading,
@@ -128,24 +122,20 @@ export class Values {
     });
   }
 
-  /** Depends on all pages. */
   async directory(reading: Reading): Promise<PageDirectory> {
     reading.note([pageListKey]);
     return this.addresses(reading);
   }
 
-  /** Depends on what the caller notes (page-rows.ts). */
   async addresses(reading: Reading): Promise<PageDirectory> {
     await reading.before(this.ready(reading.traceparent));
     return this.pages;
   }
 
-  /** @throws CmsError */
   async ready(traceparent: string | null): Promise<void> {
     if (this.pages.isWhole()) return;
     const listing = this.#source.syncList(traceparent).then(this.#onListed);
     if (!this.pages.isKnown()) return listing;
-    // Serves the remaining pages after damage if the list does not come soon.
     const soon = setTimeout(LIST_WAIT, undefined, { ref: false });
     await Promise.race([listing.catch(() => undefined), soon]);
   }
@@ -167,7 +157,6 @@ export class Values {
     return { locale, directory: noPages };
   }
 
-  /** Adds one page that visitors may not see. */
   withPage(page: Address, locale: Locale): DecodeEnvironment {
     const { pages } = this;
     return {
@@ -179,7 +168,6 @@ export class Values {
     };
   }
 
-  /** @throws CmsContentError or CmsUnavailableError */
   check(
     query: Query<unknown>,
     value: unknown,
@@ -191,16 +179,13 @@ export class Values {
   }
 
   drop(tags: ReadonlySet<string>): void {
-    // A value being made may use old results.
+    // A value that is being made may use old results.
     this.#making.clear();
     for (const cache of [this.#ofSite, this.#single])
       for (const [key, { dependencies }] of cache) if (dependencies.hasSome(tags)) cache.delete(key);
   }
 
-  /**
-   * Fetches JSON that is not stored.
-   * @throws CmsError
-   */
+  /** @throws CmsError */
   async getRow(query: Query<unknown>, locale: Locale, traceparent: string | null): Promise<string> {
     const stored = this.#results.read(resultKey(query, locale));
     const key = toStoredKey(query, locale);
@@ -235,12 +220,10 @@ export class Values {
     try {
       return (await this.decode(query, JSON.parse(json), environment, reading)).value;
     } catch (error) {
-      // Damage may have changed letters.
       if (error instanceof CmsContentError || error instanceof SyntaxError)
         json = await reading.before(replace());
       else if (!(error instanceof CmsUnavailableError)) throw error;
     }
-    // An unavailable picture does not make its page invalid.
     return (await this.decode(query, JSON.parse(json), environment, reading, { mayLackFiles: true })).value;
   }
 }

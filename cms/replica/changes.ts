@@ -25,24 +25,22 @@ interface ChangesOptions {
   log: CmsLog;
   /** Monotonic, in milliseconds. */
   now: () => number;
-  /** Resolves when content on this machine can be compared with an earlier run's rows. */
   beforeCompare: ((wanted: Promise<void>) => Promise<unknown>) | null;
 }
 
-/** Results per transaction. */
 const PORTION = { affected: 64, rest: 16 };
-/** Milliseconds that results of removed pages are kept: they may come back. */
+/** Milliseconds that results of removed pages are kept, because they may come back. */
 const KEPT = 24 * 3_600_000;
 /** Every tenth poll fetches everything: modification times say nothing of files. */
 const FULL = 10;
-/** In milliseconds. */
+/** Milliseconds until later requests stop waiting for the first. */
 const HEAD_START = 500;
 /** In milliseconds, doubled up to the longest (M7). */
 const PAUSE = { first: 1_000, longest: 30_000 };
 /** In milliseconds; less than a request may wait for content. */
 const LONGEST_WAIT = 3_000;
 
-/** Finds what a change can affect and has it fetched, also at a start and after failures. */
+/** Finds and fetches what a change can affect, also at a start and after failures. */
 export class Changes {
   readonly #options: ChangesOptions;
   readonly #affected: Queue;
@@ -82,7 +80,6 @@ export class Changes {
     await this.#track(() => (this.#polls % FULL === 0 ? this.#followAll() : this.#followModified()));
   }
 
-  /** Takes '' for the site. */
   async fetchFiles(page: string): Promise<void> {
     const { pages, results, sync } = this.#options;
     if (page !== '' && !pages.has(page)) return;
@@ -98,7 +95,7 @@ export class Changes {
     return this.#comparing !== null && this.#options.beforeCompare !== null;
   }
 
-  /** Resolves when the comparison ended or took too long; whether one was running. */
+  /** Resolves when the comparison with an earlier run ended or took too long; whether one was running. */
   async compared(): Promise<boolean> {
     if (this.#comparing === null) return false;
     this.#comparisonWanted.resolve();
@@ -123,7 +120,6 @@ export class Changes {
     const refreshing = sync.refresh(first);
     // Gives the lists their turn when the CMS is slow with one page.
     await Promise.race([refreshing, wait(HEAD_START, undefined, { ref: false })]);
-    // The lists need all folders to be read.
     const { isComparing } = this;
     const isFirst = new Set(first.map(({ key }) => key));
     await Promise.all([
@@ -172,7 +168,7 @@ export class Changes {
     }
   }
 
-  /** Asks for the list of pages first: after an outage the breaker lets one request through. */
+  /** Asks for the list first: after an outage the breaker lets one request through. */
   async #syncListAnd(keys: readonly StoredKey[]): Promise<void> {
     const list = this.#syncList(this.#options.now());
     await Promise.race([list, wait(HEAD_START, undefined, { ref: false })]);
@@ -275,7 +271,6 @@ class Queue {
     this.#sync = sync;
   }
 
-  /** Resolves when the queue is empty. */
   add(keys: Iterable<StoredKey>): Promise<void> {
     for (const key of keys) this.#waiting.set(key.key, key);
     this.#running ??= this.#run().finally(() => {

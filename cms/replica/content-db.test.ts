@@ -48,7 +48,6 @@ test('undoes a transaction that fails', () => {
 
 test('has the last committed content after a process was killed in the middle of a fill (T5)', async () => {
   const { dir, open, lines } = createContentFolder();
-  // The second fill exceeds SQLite's memory, so a part of it is on the disk already.
   const { child, said } = startProgram(
     dir,
     `db.write(() => { for (let id = 0; id < 100; id += 1) putPage(db, 'a' + id); });

@@ -7,35 +7,30 @@ export type { ContentDbOptions };
 
 type Row = Record<string, SQLOutputValue>;
 
-/** A statement that survives the replacement of the file. */
 export interface ContentStatement {
   get(...values: SQLInputValue[]): Row | undefined;
   all(...values: SQLInputValue[]): Row[];
   /** Damage ends it with an error; a second call reads the replaced file. */
   iterate(...values: SQLInputValue[]): IterableIterator<Row>;
-  /** Runs in a transaction of its own outside of `write`. */
   run(...values: SQLInputValue[]): { changes: number | bigint };
 }
 
 export interface ContentDb {
   /**
-   * Grows when a damaged file was replaced: rows may be gone. Reading it notices replacements by others, so
-   * read it before each longer use.
+   * A number that grows when a damaged file was replaced: rows may be gone. Reading it notices replacements
+   * by other processes.
    */
   readonly life: number;
   /** Whether rows may be missing because of damage, also in an earlier process. */
   readonly isIncomplete: boolean;
-  /** Whether other threads and processes read the same file. */
   readonly isShared: boolean;
-  /** Whether what is written is there at the next start. */
   readonly isKept: boolean;
   statement(sql: string): ContentStatement;
   /**
    * Runs synchronous `work` in one transaction.
-   * @throws ContentNotStoredError if it cannot be written now; otherwise what `work` throws
+   * @throws ContentNotStoredError, or what `work` throws
    */
   write<T>(work: () => T): T;
-  /** Notes that everything was fetched since the damage; inside `write`. */
   markComplete(): void;
   close(): void;
 }
@@ -69,7 +64,7 @@ export function openContentDb(options: ContentDbOptions): ContentDb {
     life += 1;
   }
 
-  /** Opens the file that another process or thread has put in place of a damaged one. */
+  /** Opens the file that another process or thread put in place of a damaged one. */
   function follow(): void {
     if (isWriting || file.path === null) return;
     const inode = inodeOf(file.path);
@@ -169,7 +164,7 @@ export function openContentDb(options: ContentDbOptions): ContentDb {
   };
 }
 
-/** Writes what can be fetched again; whether that was possible. */
+/** Writes what can be fetched again; returns whether that was possible. */
 export function tryWrite(db: Pick<ContentDb, 'write'>, work: () => void): boolean {
   try {
     db.write(work);
@@ -180,17 +175,15 @@ export function tryWrite(db: Pick<ContentDb, 'write'>, work: () => void): boolea
   }
 }
 
-/** Removes everything that can be fetched again. */
 export function emptyContent(db: Pick<ContentDb, 'write' | 'statement'>): void {
   tryWrite(db, () => {
     for (const table of ['results', 'refs', 'pages', 'slugs']) db.statement(`DELETE FROM ${table}`).run();
   });
 }
 
-/** More than two processes make between two looks. */
 const MOST_CHANGES = 1_000;
 
-/** Tells listeners the tags that changed; the table `changes` has those of other processes. */
+/** Tells listeners the changed tags, also those of other processes (table `changes`). */
 export class ChangeLog {
   readonly #db: ContentDb;
   readonly #changed = createListeners<ReadonlySet<string>>();
@@ -205,10 +198,7 @@ export class ChangeLog {
 
   readonly onChange = this.#changed.add;
 
-  /**
-   * Writes in one transaction.
-   * @throws ContentNotStoredError
-   */
+  /** @throws ContentNotStoredError */
   write(tags: ReadonlySet<string>, work: () => void): void {
     const db = this.#db;
     db.write(() => {

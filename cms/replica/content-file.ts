@@ -19,27 +19,24 @@ import { TABLES, VERSION } from './schema.ts';
 import { hasOtherTables, isDamage } from './sqlite-errors.ts';
 
 export interface ContentDbOptions {
-  /** Null: in memory. */
   dir: string | null;
-  /** The address or folder, languages and names; each source has its own file. */
+  /** Names the source by address or folder, languages and names; each has a file of its own. */
   source: string;
   log: CmsLog;
 }
 
 export interface ContentFile {
   database: DatabaseSync;
-  /** Null: in memory. */
   path: string | null;
-  /** Tells this file from one that has taken its name. */
   inode: number;
   isKept: boolean;
   cleanUp(): void;
 }
 
-/** In milliseconds. */
+/** Milliseconds to wait for another writer. */
 const TIMEOUT = 5_000;
 
-/** Milliseconds to wait while another one checks or replaces the file. */
+/** Milliseconds to wait while another process checks or replaces the file. */
 const OPENING_TIMEOUT = 60_000;
 
 const FILES = ['-wal', '-shm', ''];
@@ -55,7 +52,7 @@ export function openContentFile(
   if (dir === null) return openInMemory();
   try {
     mkdirSync(dir, { recursive: true });
-    // SQLite opens a read-only file without an error.
+    // SQLite opens a read-only file without an error, so access is checked first.
     for (const path of [dir, join(dir, name)]) if (existsSync(path)) accessSync(path, constants.W_OK);
     return openIn(dir, { isKept: true, cleanUp: () => {} });
   } catch (error) {
@@ -103,7 +100,6 @@ export function openContentFile(
     carryOver(folder, database, { areRemoved: false });
   }
 
-  /** Takes over the dates of texts from other versions' files. */
   function carryOver(folder: string, database: DatabaseSync, { areRemoved }: { areRemoved: boolean }): void {
     const isOther = (file: string) => /^content-\d+-(.+)\.db$/.exec(file)?.[1] === digest && file !== name;
     const names = namesIn(folder);
@@ -121,7 +117,6 @@ const HINT = 'give this user the right to write there, or free space on its disk
 
 const INCOMPLETE = 'PRAGMA user_version = 1';
 
-/** Returns 0 when there is no file. */
 export function inodeOf(path: string): number {
   return statSync(path, { throwIfNoEntry: false })?.ino ?? 0;
 }
@@ -149,7 +144,6 @@ function connect(path: string, journal = 'WAL'): DatabaseSync {
   }
 }
 
-/** Replaces a damaged file; checks one that was not closed. */
 function openChecked(path: string, log: CmsLog): DatabaseSync {
   const isUnclean = (statSync(`${path}-wal`, { throwIfNoEntry: false })?.size ?? 0) > 0;
   try {
@@ -174,7 +168,7 @@ function check(path: string): void {
   }
 }
 
-/** SQLite lets only a file's single user change its journal mode. */
+/** Whether others have the file open: SQLite lets only a single user change the journal mode. */
 function isInUse(database: DatabaseSync): boolean {
   try {
     database.exec('PRAGMA busy_timeout = 0; PRAGMA journal_mode = DELETE');
@@ -198,7 +192,7 @@ function replace(path: string, reason: unknown, log: CmsLog): DatabaseSync {
     made.close();
   }
   for (const end of FILES) rmSync(`${path}.damaged${end}`, { force: true, recursive: true });
-  // Moves the file itself last, because a new one must not meet the old log.
+  // Moves the file last, because a new one must not meet the old log.
   for (const end of FILES) if (existsSync(path + end)) renameSync(path + end, `${path}.damaged${end}`);
   renameSync(next, path);
   log.warn('the file of the content was damaged: what could be read is kept, the rest is fetched again', {
@@ -222,7 +216,10 @@ function underLock<T>(path: string, work: () => T): T {
   }
 }
 
-/** @throws if it is somebody else's */
+/**
+ * Makes a folder that nobody else may use.
+ * @throws if it is somebody else's
+ */
 function makeOwnFolder(path: string): void {
   mkdirSync(path, { recursive: true, mode: 0o700 });
   const found = lstatSync(path);

@@ -24,7 +24,6 @@ interface Missing {
   searchRecords: StoredKey[];
 }
 
-/** Finds what is not stored, or was fetched with an older select. */
 function findMissing({ pages, results }: FindMissingOptions): Missing {
   const stored = results.digests();
   const missing: StoredKey[] = [];
@@ -48,21 +47,14 @@ function findMissing({ pages, results }: FindMissingOptions): Missing {
 }
 
 interface FirstFillOptions extends FindMissingOptions {
-  /**
-   * Resolves when the list of pages is known.
-   * @throws CmsError
-   */
+  /** @throws CmsError */
   ready(): Promise<void>;
   later(keys: StoredKey[]): Promise<void>;
-  /**
-   * Fetches search records.
-   * @throws CmsError when some did not come
-   */
+  /** @throws CmsError when some did not come */
   fill(keys: StoredKey[]): Promise<void>;
 }
 
 export interface FirstFill {
-  /** Resolves when each result was tried. */
   run(): Promise<void>;
   close(): void;
 }
@@ -87,7 +79,6 @@ export function createFirstFill({ pages, results, ready, later, fill }: FirstFil
     if (isClosed) return;
     const missing = findMissing({ pages, results });
     await later(missing.results);
-    // The first search fetches records that did not come.
     if (!isClosed) await fill(missing.searchRecords).catch(() => undefined);
   }
 

@@ -2,10 +2,7 @@ import { readFileSync, rmSync } from 'node:fs';
 import type { ContentDb } from './content-db.ts';
 import { ContentNotStoredError } from './sqlite-errors.ts';
 
-/**
- * Takes over the dates of texts from an earlier release's file (page-dates-1.txt) and removes it. A page's
- * last line counts.
- */
+/** Takes over the dates of an earlier release's file (page-dates-1.txt) and removes it. */
 export function importPageDates(db: ContentDb, file: string): void {
   const lines = readLines(file);
   if (lines === null) return;
@@ -25,7 +22,6 @@ export function importPageDates(db: ContentDb, file: string): void {
     db.statement('PRAGMA wal_checkpoint(TRUNCATE)').get();
     rmSync(file);
   } catch (error) {
-    // The next start reads it again.
     if (!(error instanceof ContentNotStoredError) && !isFileError(error)) throw error;
   }
 }

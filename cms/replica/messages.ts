@@ -31,7 +31,6 @@ export type ToSource = { kind: 'call'; id: number; method: Method; args: unknown
 
 export type FromSource =
   | { kind: 'ready' }
-  /** The start failed for a reason that an operator can mend. */
   | { kind: 'failed'; error: SentError }
   | { kind: 'result'; id: number; value: unknown }
   | { kind: 'error'; id: number; error: SentError }

@@ -6,12 +6,12 @@ export interface News {
 }
 
 export interface Neighbours {
-  /** Resolves soon and never fails. */
+  /** Tells other instances of a change. Resolves soon and never fails. */
   announce(news: News): Promise<void>;
   onNews(listener: (news: News) => void): void;
 }
 
-/** Keeps messages between instances small: more pages count as everything. */
+/** More pages count as everything, which keeps messages between instances small. */
 const MANY = 50;
 
 export function mergeChanges(one: Change | null, other: Change, most = MANY): Change {

@@ -1,7 +1,7 @@
 import { pageListKey } from '../queries/page-addresses.ts';
 import { keysOfPage, type PageRows } from './page-rows.ts';
 
-/** In milliseconds; a clock that jumped is noticed after it. */
+/** Milliseconds until a jump of the clock is noticed. */
 const LONGEST_WAIT = 60_000;
 
 interface PageClockOptions {

@@ -21,13 +21,11 @@ interface PageListOptions {
 }
 
 export interface PageList {
-  /** Shares one request between all callers. */
   sync(traceparent?: string | null): Promise<void>;
-  /** Fetches the list unless it was asked for after `since`. */
   newerThan(since: number, traceparent?: string | null): Promise<void>;
 }
 
-/** Milliseconds in which pages that vanish a few at a time count together. */
+/** Milliseconds in which vanished pages count together. */
 const BURST = 10_000;
 
 export function createPageList(options: PageListOptions): PageList {
@@ -51,7 +49,6 @@ export function createPageList(options: PageListOptions): PageList {
     const suspect = trust.checkList(list, uuids);
     if (suspect !== null) {
       trust.report(pageListKey);
-      // Restores pages that vanished a few at a time in a failure.
       if (vanished !== null) apply(stored, before);
       vanished = null;
       throw suspect;

@@ -13,26 +13,24 @@ export interface Address {
   href: Record<Locale, string>;
   exists: Record<Locale, boolean>;
   uri: Record<Locale, string>;
-  /** Empty: always. */
   from: string;
   until: string;
 }
 
-/** Finds public pages, without drafts. */
 export interface PageDirectory {
-  /** Has the order of the site, and stays the same object until a page changes. */
+  /** Stays the same object, in the site's order, until a page changes. */
   readonly all: readonly Address[];
   byId(id: string): Address | null;
   /** Returns the first of two pages with one uuid, as Kirby does. */
   byUuid(uuid: string): Address | null;
   /**
-   * Accepts translated slugs, those of the default language and mixtures, as Kirby does.
+   * Accepts translated slugs, default ones and mixtures, as Kirby does.
    * @param note called for each slug with the id so far, the slug, and the id they lead to
    */
   byPath(path: string, locale: Locale, note?: (step: string, id: string) => void): Address | null;
 }
 
-/** In milliseconds since 1970. */
+/** Milliseconds since 1970 before and after all that editors write. */
 const ALWAYS = { appears: -8.64e15, disappears: 8.64e15 };
 const MOST_KNOWN = 5_000;
 
@@ -44,7 +42,6 @@ export interface PageRow {
   readonly disappears: number;
 }
 
-/** Leads from a parent by a slug to a page or folder. */
 export interface Slug {
   locale: Locale;
   above: string;
@@ -54,16 +51,13 @@ export interface Slug {
 }
 
 export interface PageRows extends PageDirectory {
-  /** Whether the list of pages was ever fetched. */
   isKnown(): boolean;
-  /** Whether the list is known and undamaged. */
   isWhole(): boolean;
   count(): number;
   /** Includes hidden pages. */
   ids(): string[];
   has(id: string): boolean;
   listed(templates: readonly string[]): string[];
-  /** Whether a page waits for its date, or is over. */
   isHidden(id: string): boolean;
   /** Includes hidden pages. */
   stored(): Map<string, PageRow>;
@@ -72,15 +66,13 @@ export interface PageRows extends PageDirectory {
   remove(ids: Iterable<string>): void;
   /** Forgets what was read: call it after each write and when pages come or go by date. */
   refresh(now: Date): void;
-  /** The next time at which a page comes or goes by itself. */
   nextMoment(): Date | null;
-  /** In milliseconds. */
   movedBetween(from: number, until: number): Address[];
   modified(): Map<string, number | null>;
   setModified(id: string, seconds: number): void;
 }
 
-/** Limits each page's span to that of its parents; an invalid date counts as empty. */
+/** Limits each page's span to that of its parents. */
 export function toPageRows(addresses: readonly Address[]): Map<string, PageRow> {
   const rows = new Map<string, PageRow>();
   const spans = new Map(addresses.map((address) => [address.id, spanOf(address)]));
@@ -268,7 +260,7 @@ export function putSlugs(db: ContentDb, rows: Iterable<PageRow>): void {
     put.run(locale, above, slug, id, position);
 }
 
-/** Folders that are no pages have steps too; a translated slug equal to the default one needs none. */
+/** Includes steps of folders that are no pages. */
 export function* slugsOf(rows: Iterable<PageRow>): Iterable<Slug> {
   const list = [...rows];
   const ids = new Set(list.map(({ address }) => address.id));
@@ -293,13 +285,12 @@ export function* slugsOf(rows: Iterable<PageRow>): Iterable<Slug> {
   }
 }
 
-// Tags single addresses, so that a new page drops only the values that looked it up.
+// Tags single addresses, so that a new page drops only what looked it up.
 
 const keyOf = (idOrUuid: string) => `address ${idOrUuid}`;
 const keyBelow = (parent: string) => `addresses below ${parent}`;
 const keyOfSlug = (locale: Locale, step: string) => `slug ${locale} ${step}`;
 
-/** More look-ups below one parent depend on the whole parent. */
 const FEW = 6;
 
 export interface LookUp {
@@ -320,7 +311,6 @@ export function noteAddresses(lookUps: readonly LookUp[], reading: Reading): voi
     reading.note(names.size > FEW ? [keyBelow(parent)] : [...names].map(keyOf));
 }
 
-/** Notes which addresses decided the result. */
 export function findByPath(
   directory: PageDirectory,
   path: string,

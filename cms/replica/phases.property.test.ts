@@ -18,7 +18,6 @@ const phases = ['well', 'dead', 'nonsense', ...lies] as const;
 
 type Phase = (typeof phases)[number];
 
-/** Returns what visitors saw that they should not. */
 async function live(seed: number, dir: string | null): Promise<string[]> {
   const random = createRandom(seed).fraction;
   const pick = <T>(of: readonly T[]): T => of[Math.floor(random() * of.length)] as T;

@@ -34,7 +34,6 @@ async function start(ids: readonly string[]) {
     titles.set(id, text);
     times.set(id, Math.floor(Date.now() / 1_000));
   };
-  /** Leaves out home, which every poll asks for. */
   const asked = () => {
     const found = requested.splice(0).flatMap((query) => /^page\("(.+)"\)/.exec(query)?.[1] ?? []);
     return [...new Set(found)].filter((id) => id !== 'home').sort();

@@ -20,7 +20,6 @@ import {
 import type { SourceStatus } from './source.ts';
 
 export interface Fetched extends NewResult {
-  /** Null for a search record, which was read already. */
   readonly query: Query<unknown> | null;
   readonly value: unknown;
 }
@@ -37,7 +36,6 @@ interface RequestsOptions {
 }
 
 const AT_ONCE = 4;
-/** Single queries would take a minute at 10,000 pages. */
 const PORTION = { records: 100, times: 200 };
 
 /** Sends queries; pauses after several failures. */
@@ -71,7 +69,6 @@ export class Requests {
     }
   }
 
-  /** Logs once until the CMS responds again. */
   noteOutage(error: unknown): void {
     const { status, log } = this.#options;
     if (!status.isAway)
@@ -101,7 +98,6 @@ export class Requests {
     };
   }
 
-  /** Gives what cannot be fetched to `fail`. */
   async all(
     keys: readonly StoredKey[],
     fail: (keys: readonly StoredKey[], error: unknown) => void,
@@ -143,12 +139,11 @@ export class Requests {
     return query === null ? [] : [await this.one(query, first.locale, how)];
   }
 
-  /** Keeps a page's last readable record. */
   async #searchRecords(keys: readonly StoredKey[], locale: Locale, how?: Manner): Promise<Fetched[]> {
     const fetched = Date.now();
     const query = searchRecords(keys.map(({ id }) => id));
     const value = await this.ask(query, locale, how);
-    // Yields: reading takes some milliseconds.
+    // Yields to other work.
     await setImmediate();
     const { read, results } = this.#options;
     const records = new Map(read(query, value, locale).map(({ id, record }) => [id, record]));
@@ -172,13 +167,11 @@ function jobsOf(keys: readonly StoredKey[]): StoredKey[][] {
   return jobs;
 }
 
-/** Any change may affect a result about the whole site. */
 function referencesOf({ kind }: StoredKey, value: unknown): string[] {
   if (kind === 'site' || kind === 'list') return [];
   return kind === 'file' ? [ownerOf(value)] : [...idsIn(value)];
 }
 
-/** Returns '' for the site. */
 function ownerOf(file: unknown): string {
   const id = typeof file === 'object' && file !== null && 'id' in file ? String(file.id) : null;
   return id === null ? MISSING_FILE : id.slice(0, Math.max(0, id.lastIndexOf('/')));

@@ -24,7 +24,6 @@ export interface StoredResult {
 export interface NewResult extends StoredKey, StoredResult {
   /** When it was requested, in milliseconds since 1970. */
   readonly fetched: number;
-  /** Pages whose change may change this result. */
   readonly refs: readonly string[];
 }
 
@@ -38,21 +37,16 @@ export interface ResultRows {
   read(key: string): StoredResult | null;
   /** Runs in the caller's transaction. */
   put(result: NewResult): void;
-  /** Notes an unchanged result, in the caller's transaction. */
+  /** Runs in the caller's transaction. */
   touch(key: string, fetched: number): void;
-  /**
-   * Removes results of pages that are gone or changed template, fetched before that time in milliseconds, in
-   * the caller's transaction.
-   */
+  /** Removes results of pages that are gone or changed template; runs in the caller's transaction. */
   prune(before: number): void;
   about(ids: readonly string[]): StoredKey[];
   ofKind(kind: ResultKind): StoredKey[];
   naming(ids: readonly string[]): StoredKey[];
-  /** Includes files of subpages and files that do not exist. */
   filesOf(ids: readonly string[]): StoredKey[];
   /** When each page's oldest result was requested, in milliseconds since 1970. */
   fetchedOf(ids: readonly string[]): Map<string, number>;
-  /** Returns JSON by id, empty for a broken page. */
   readSearch(locale: Locale, ids: readonly string[]): Map<string, string>;
   searchIds(locale: Locale): Set<string>;
   digests(): Map<string, string>;
@@ -78,7 +72,6 @@ export const toStoredKey = (query: Query<unknown>, locale: Locale): StoredKey =>
 
 const digests = new WeakMap<object, string>();
 
-/** Tells results apart whose select differs between versions. */
 export function digestOf({ request: { select } }: Pick<Query<unknown>, 'request'>): string {
   if (select === undefined) return '';
   const known = digests.get(select);

@@ -17,7 +17,6 @@ import {
 
 const DAMAGED = /was damaged: what could be read is kept, the rest is fetched again/;
 
-/** Uses mulberry32. */
 function createRandom(seed: number): () => number {
   let state = seed;
   return () => {

@@ -3,7 +3,6 @@ import type { DatabaseSync } from 'node:sqlite';
 import { pathToFileURL } from 'node:url';
 import { isWriteFailure } from './sqlite-errors.ts';
 
-/** Exceeds the rows of any table. */
 const MAX_STEP = 2 ** 40;
 
 export interface Salvaged {
@@ -12,7 +11,7 @@ export interface Salvaged {
 }
 
 /**
- * Copies what can be read, dates of texts first because no CMS has them.
+ * Copies the readable rows, dates of texts first because no CMS has them.
  * @throws if this database cannot be written
  */
 export function copyTables(from: string, to: DatabaseSync, only?: string): Salvaged {
@@ -41,12 +40,12 @@ function copyTable(table: string, from: DatabaseSync, to: DatabaseSync, salvaged
   }
 }
 
-/** Damage may change letters without SQLite noticing. */
+/** Removes results that are no JSON: damage may change letters without SQLite noticing. */
 function removeUnreadable(database: DatabaseSync): number {
   return Number(database.prepare('DELETE FROM results WHERE NOT json_valid(json)').run().changes);
 }
 
-/** Reads also in a folder where SQLite cannot make its side files. */
+/** Opens a file also where SQLite cannot make its side files. */
 function openToRead(file: string): DatabaseSync | null {
   const { DatabaseSync } = process.getBuiltinModule('node:sqlite');
   for (const path of [file, new URL(`${pathToFileURL(file)}?immutable=1`)]) {
@@ -81,7 +80,6 @@ function copyRows(table: string, from: DatabaseSync, to: DatabaseSync, salvaged:
   const columns = columnsOf(table, to).filter((column) => known.has(column));
   if (columns.length === 0) return 0;
   const hasRowid = to.prepare('SELECT wr FROM pragma_table_list(?)').get(table)?.wr === 0;
-  // Reads a table without rowids up to its first damage.
   const place = hasRowid ? 'rowid' : '0';
   const read = from.prepare(
     `SELECT ${place} AS place, ${columns} FROM ${table} NOT INDEXED WHERE ${place} > ? ORDER BY place`,

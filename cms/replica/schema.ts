@@ -1,7 +1,7 @@
 /** Raise it when a table or the meaning of a row changes. */
 export const VERSION = 1;
 
-/** All but `text_dates` can be fetched again; that table is carried over to a new version. */
+/** Only `text_dates` cannot be fetched again; it is carried over to a new version. */
 export const TABLES = `
   CREATE TABLE IF NOT EXISTS results (
     key TEXT PRIMARY KEY, kind TEXT NOT NULL, id TEXT NOT NULL, locale TEXT NOT NULL, name TEXT NOT NULL,

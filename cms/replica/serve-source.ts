@@ -6,7 +6,6 @@ import type { Source, SourceStatus } from './source.ts';
 /** In milliseconds. */
 const STATUS = 100;
 
-/** Serves calls from the port until it is told to close. */
 export async function serveSource(port: MessagePort, start: () => Promise<Source>): Promise<void> {
   const send = (message: FromSource, moved: Transferable[] = []) => port.postMessage(message, moved);
   let source: Source;

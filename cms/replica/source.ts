@@ -40,12 +40,12 @@ export interface SourceStatus {
 }
 
 /**
- * What is not in content.db is requested here, in production from a worker thread: arguments and results are
- * plain JSON.
+ * Requests what is not in content.db, in production from a worker thread: arguments and results are plain
+ * JSON.
  */
 export interface Source {
   /**
-   * Fetches and stores a result that is missing or unreadable; returns JSON.
+   * Fetches and stores a missing result; returns it as JSON.
    * @throws CmsError
    */
   want(key: StoredKey, traceparent: string | null): Promise<string>;
@@ -54,14 +54,9 @@ export interface Source {
   later(keys: readonly StoredKey[]): Promise<void>;
   /** @throws CmsError */
   syncList(traceparent: string | null): Promise<void>;
-  /**
-   * Stores search records.
-   * @throws CmsError, the first one, when some could not be fetched
-   */
+  /** @throws CmsError, the first one, when some could not be fetched */
   fill(keys: readonly StoredKey[], traceparent: string | null): Promise<void>;
-  /** Takes '' for the site. */
   fetchFiles(page: string): Promise<void>;
-  /** Serves a file below `/media/`; thumbs are drawn here. */
   media(request: FileRequest): Promise<FileResponse>;
   /** Fetches what a change can affect; pages of an announced change may be gone. */
   change(change: Change, isAnnounced: boolean): Promise<void>;
@@ -71,11 +66,10 @@ export interface Source {
    */
   query(request: KqlRequest, locale: Locale, how?: Manner): Promise<unknown>;
   /**
-   * Dates the texts; whether all are known.
+   * Whether all texts are dated.
    * @throws CmsError
    */
   datePages(): Promise<boolean>;
-  /** Resolves when everything was fetched from a remote CMS. */
   filled(): Promise<void>;
   compared(): Promise<boolean>;
   state(): Promise<SourceState>;
@@ -92,12 +86,13 @@ export interface SourceOptions {
   /** Scheme and host of this site: editors' links to it are internal. */
   origin?: string | undefined;
   /**
-   * For content on this machine: resolves when comparing can begin; its argument when somebody waits for it.
+   * Resolves when content on this machine can be compared; its argument resolves when somebody waits for
+   * that.
    */
   beforeCompare?: ((wanted: Promise<void>) => Promise<unknown>) | undefined;
   /** Seconds between polls; null where the CMS announces changes. */
   freshSeconds?: number | null | undefined;
-  /** Seconds the CMS must keep saying that much of the site is gone. */
+  /** Seconds until the loss of much of the site is believed. */
   confirmSeconds?: number | undefined;
   /** Monotonic, in milliseconds. */
   now?: (() => number) | undefined;
@@ -116,7 +111,6 @@ export function idsOfDates(tags: ReadonlySet<string>): Set<string> {
   return new Set([...tags].flatMap((tag) => (tag.startsWith(DATE) ? [tag.slice(DATE.length)] : [])));
 }
 
-/** Keeps content.db and the dates of texts up to date. */
 export function createSource(options: SourceOptions): Source {
   const { transport, db, log, origin = null, freshSeconds = null, beforeCompare = null } = options;
   const { now = () => performance.now(), wallClock = () => new Date() } = options;
@@ -141,7 +135,6 @@ export function createSource(options: SourceOptions): Source {
     wallClock,
   });
   const query: Source['query'] = (request, locale, how) => transport.query(request, locale, how);
-  // Omissions are logged where the page is read.
   const quiet = { warn() {}, error: log.error };
   const values = new Values({
     pages,
@@ -204,7 +197,6 @@ export function createSource(options: SourceOptions): Source {
   }
 
   const stopWatching = transport.onChange((what) => {
-    // Other instances poll for themselves.
     if (what !== 'everything' && what.length > 0) seen.emit(what);
     void change(what, false);
   });

@@ -10,7 +10,6 @@ const WRITE_CODES = new Set([3, 5, 6, 8, 13, 14]);
  */
 const IO_WRITE_CODES = new Set([3, 4, 5, 6, 15, 18, 19, 21]);
 
-/** What was stored before is still served. */
 export class ContentNotStoredError extends CmsUnavailableError {
   override readonly name = 'ContentNotStoredError';
 }
@@ -19,21 +18,18 @@ function codeOf(error: unknown): number {
   return error instanceof Error && 'errcode' in error ? Number(error.errcode) : 0;
 }
 
-/** Whether the disk is full or the file cannot be written. */
 export function isWriteFailure(error: unknown): boolean {
   const code = codeOf(error);
   // The lower eight bits are the kind of error.
   return (code & 0xff) === KINDS.ioerr ? IO_WRITE_CODES.has(code >> 8) : WRITE_CODES.has(code & 0xff);
 }
 
-/** Whether the file is damaged or unreadable. */
 export function isDamage(error: unknown): boolean {
   const kind = codeOf(error) & 0xff;
   if (kind === KINDS.ioerr) return !isWriteFailure(error);
   return kind === KINDS.corrupt || kind === KINDS.notADatabase;
 }
 
-/** Whether the file holds other tables than ours. */
 export function hasOtherTables(error: unknown): boolean {
   return codeOf(error) === KINDS.error;
 }

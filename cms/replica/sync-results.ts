@@ -23,12 +23,11 @@ interface SyncOptions {
   changeLog: ChangeLog;
   requests: Requests;
   trust: Trust;
-  /** Throws for what cannot be read, which is never stored. */
   check: Values['check'];
   log: CmsLog;
   /** Monotonic, in milliseconds. */
   now: () => number;
-  /** In milliseconds. */
+  /** How long a renewed result stays fresh, in milliseconds. */
   freshFor: number;
 }
 
@@ -38,13 +37,10 @@ interface Asked {
   how: Manner;
 }
 
-/** Exceeds the queries visitors send about a large site. */
 const MOST_RENEWED = 50_000;
 const FILL = 400;
 
-/** Fetches and checks results, and stores those that changed. */
 export class SyncResults {
-  /** Failed or suspect results to be tried again. */
   readonly due = new Map<string, StoredKey>();
   onDue: () => void = () => {};
   /** Single pages do not wait for the list of pages meanwhile. */
@@ -73,7 +69,6 @@ export class SyncResults {
       const pending = this.#inFlight.get(each.key);
       if (pending === undefined) mine.push(each);
       else {
-        // It was requested before this change.
         pending.again = { isFresh: how.isFresh || pending.again?.isFresh === true };
         others.push(pending.done);
       }
@@ -96,7 +91,7 @@ export class SyncResults {
   }
 
   /**
-   * Fetches, stores and returns JSON, shared by concurrent callers.
+   * Shares one request between concurrent callers.
    * @throws SuspectResultError, CmsContentError, or what the transport throws
    */
   want(query: Query<unknown>, key: StoredKey, traceparent: string | null): Promise<string> {
@@ -113,9 +108,8 @@ export class SyncResults {
       await this.#options.check(query, fetched.value, key.locale, traceparent).catch((error: unknown) => {
         if (!(error instanceof CmsUnavailableError)) throw error;
       });
-      // Serves also what cannot be stored.
       tryWrite(db, () => results.put(fetched));
-      // It may precede a change or come from an incomplete site.
+      // The result may precede a change or come from an incomplete site.
       if (begunAt !== this.changes || trust.standing() !== null) this.#retry([fetched]);
       return fetched.json;
     });
@@ -132,10 +126,7 @@ export class SyncResults {
     });
   }
 
-  /**
-   * Fetches missing search records.
-   * @throws CmsError, the first one, when some did not come
-   */
+  /** @throws CmsError, the first one, when some did not come */
   async fill(keys: readonly StoredKey[], traceparent: string | null): Promise<void> {
     const { requests, db, results } = this.#options;
     let failure: unknown = null;
@@ -188,7 +179,7 @@ export class SyncResults {
       trust.forget(each.key);
       this.#noteStored(each);
     }
-    // Noting the time writes the whole row, and only pages and files need it.
+    // Noting the time writes the whole row, so results about the site are left out.
     const dated = same.filter(({ kind }) => kind !== 'site' && kind !== 'list');
     if (dated.length > 0)
       tryWrite(db, () => {
@@ -241,7 +232,6 @@ export class SyncResults {
     return !this.#options.trust.isAnnounced(pageOf(query) ?? '');
   }
 
-  /** Whether the site was suspect meanwhile and is not any more. */
   #isOfSuspectSite({ suspects, isSuspect }: Asked): boolean {
     const { trust } = this.#options;
     return trust.suspectLists > suspects || (isSuspect && trust.standing() === null);
@@ -258,7 +248,7 @@ export class SyncResults {
       this.#fail([fetched], suspect);
       return false;
     }
-    // The last result of a removed page stays until the page is forgotten.
+    // A removed page's last result stays until the page is forgotten.
     const page = pageOf(query);
     if (value === null && page !== null && !pages.has(page)) return false;
     try {

@@ -22,21 +22,20 @@ const home = 'home';
 /** An editor may delete five pages at once, or a tenth of all. */
 const FEW = 5;
 const SHARE = 1 / 10;
-/** Milliseconds in which a change may be in progress and pages and lists may disagree. */
+/** Milliseconds in which pages and lists may disagree. */
 const MOMENT = 2_000;
-/** Milliseconds without a suspect result end a suspicion. */
+/** Milliseconds without a suspect result that end a suspicion. */
 const SILENCE = 90_000;
 const MAX_STANDING = 20_000;
 /** Milliseconds for which an announcement without ids holds. */
 const EVERYTHING = 60_000;
-/** Exceeds what editors change while a suspicion is confirmed. */
 const MAX_ANNOUNCED = 2_000;
 
 interface TrustOptions {
   log: CmsLog;
   /** Monotonic, in milliseconds. */
   now: () => number;
-  /** Milliseconds the CMS must keep saying that much of the site is gone. */
+  /** Milliseconds until the loss of much of the site is believed. */
   confirmFor: number;
   pages: KnownPages;
 }
@@ -49,7 +48,6 @@ interface Standing {
   isAccepted: boolean;
 }
 
-/** Counts as no result. */
 export class SuspectResultError extends CmsUnavailableError {
   readonly kind: Suspicion['kind'];
 
@@ -73,7 +71,7 @@ export class Trust {
     this.#options = options;
   }
 
-  /** Null: the result may be used. `before` is the stored JSON. */
+  /** Returns null for a plausible result. `before` is the stored JSON. */
   check(
     query: ContentQuery,
     locale: Locale,
@@ -126,12 +124,10 @@ export class Trust {
     if (this.#suspicions.size === 0) this.#logged.clear();
   }
 
-  /** Only repeated results confirm a suspicion. */
   forget(key: string): void {
     this.#suspicions.delete(key);
   }
 
-  /** Logs once for each kind of query and suspicion. */
   report(key: string): void {
     const found = this.#suspicions.get(key);
     if (found === undefined) return;
@@ -143,7 +139,6 @@ export class Trust {
     this.#options.log.error('an answer that cannot be true is not believed', { ...error.facts });
   }
 
-  /** A suspicion about the whole site: of this result, or any. */
   find(key?: string): SuspectResultError | null {
     const found = key === undefined ? [...this.#suspicions.values()] : [this.#suspicions.get(key)];
     const isOfSite = (each: Standing | undefined) =>
@@ -162,7 +157,6 @@ export class Trust {
     return kind !== 'unreadable' && age >= this.#options.confirmFor;
   }
 
-  /** Notes that a signed purge named these pages. */
   announce(change: Change): void {
     const { now, confirmFor } = this.#options;
     if (change === 'everything') this.#everythingUntil = now() + EVERYTHING;
@@ -171,7 +165,7 @@ export class Trust {
         this.#announced.delete(id);
         this.#announced.set(id, now() + Math.max(confirmFor, EVERYTHING));
       }
-    // The oldest come first, which keeps a storm of messages cheap.
+    // Keeps a storm of messages cheap: the oldest come first.
     for (const [id, until] of this.#announced) {
       if (until > now() && this.#announced.size <= MAX_ANNOUNCED) return;
       this.#announced.delete(id);
@@ -183,7 +177,6 @@ export class Trust {
     return this.#everythingUntil > now || (this.#announced.get(id) ?? Number.NEGATIVE_INFINITY) > now;
   }
 
-  /** The suspicion about the whole site as a sentence. */
   standing(): string | null {
     return this.find()?.message ?? null;
   }
@@ -193,14 +186,13 @@ function isAboutSite({ kind }: Pick<Suspicion, 'kind'>): boolean {
   return kind === 'vanished' || kind === 'unreadable';
 }
 
-/** Half of a small site is too many. */
 export function areTooMany(gone: number, of: number): boolean {
   const isHalf = gone * 2 >= of && (gone > 1 || of === 1);
   return gone > 0 && (isHalf || gone > Math.max(FEW, of * SHARE));
 }
 
 /**
- * Judges a well-formed result by the query, the list of pages and its emptiness (decision 114).
+ * Judges a result by its query and the list of pages (decision 114).
  * @param before stored JSON or null
  */
 export function findSuspicion(
@@ -260,7 +252,6 @@ function unannounced(missing: readonly string[], isAnnounced: (id: string) => bo
   return missing.filter((id) => !isExplained(id));
 }
 
-/** Finds what no repetition makes plausible. */
 function findFault(query: ContentQuery, value: unknown): string | null {
   const { select } = query.request;
   const page = pageOf(query);

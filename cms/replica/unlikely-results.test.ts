@@ -33,7 +33,6 @@ function start({ ids = many, dir = null }: { ids?: readonly string[]; dir?: stri
   const pass = async (seconds: number) => {
     for (let second = 0; second < seconds; second += 1) {
       await vi.advanceTimersByTimeAsync(1_000);
-      // Lets other work run between requests.
       for (let turn = 0; turn < 10; turn += 1) await setImmediate();
     }
   };

@@ -8,7 +8,6 @@ import { testAddress, testContext } from '../testing/test-context.ts';
 import { sanitise } from './sanitise.ts';
 import { hostileHtml } from './testing/hostile-html.ts';
 
-/** Saves a parser for each call. */
 const PIECES = { all: 20_000, atOnce: 200 };
 const SEED = Number(process.env.PROPERTY_SEED ?? 18);
 const addresses = [testAddress('bezoek', { uuid: 'page://a1' })];
@@ -31,7 +30,6 @@ beforeAll(() => {
     });
 });
 
-/** Joins two cut attacks, or generates markup. */
 function makePiece(random: Random): string {
   if (random.chance(0.5)) return makeHtml(random);
   const [one, other] = [random.pick(hostileHtml), random.pick(hostileHtml)];
@@ -39,7 +37,6 @@ function makePiece(random: Random): string {
   return one.slice(0, random.below(one.length + 1)) + between + other.slice(random.below(other.length + 1));
 }
 
-/** Allows all harmless elements and attributes. */
 const options: sanitizeHtml.IOptions & { allowedEmptyAttributes: string[] } = {
   allowedTags: [...sanitizeHtml.defaults.allowedTags, 'img', 'del', 'ins'],
   allowedAttributes: {

@@ -11,7 +11,6 @@ import { makeHtml } from '../../site/testing/fuzz/make-html.ts';
 import { testAddress, testContext } from '../testing/test-context.ts';
 import { sanitise } from './sanitise.ts';
 
-/** Allows for a busy machine. */
 const timeout = 30_000 + caseCount * 30;
 const origin = 'https://tweeklank.example';
 const visit = testAddress('bezoek', { uuid: 'page://a1' });
@@ -58,7 +57,6 @@ function expectAttribute(name: string, value: string): void {
   if (name !== 'href') return;
   const url = new URL(decoded, `${origin}/x`);
   expect(url.protocol).toMatch(/^(https?|mailto|tel):$/);
-  // A path of this site stays one when parsed again.
   if (value.startsWith('/')) expect(url.origin).toBe(origin);
   expect(decoded).not.toContain('gone');
 }

@@ -9,7 +9,6 @@ export type { Html };
 interface Options {
   /** Links open in a new tab and say so (F1). */
   isForNewTab?: boolean;
-  /** Reduces block elements to their text. */
   isLine?: boolean;
 }
 

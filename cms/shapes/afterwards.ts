@@ -20,7 +20,6 @@ export function kindOf(template: string): Afterwards['kind'] | undefined {
   return KINDS[template];
 }
 
-/** Keeps the editor's order, without pages that visitors may not see. */
 export const afterwards: Shape<Afterwards[]> = map(text, (value, context) =>
   uuidsIn(value).flatMap((uuid) => {
     const address = context.links.page(uuid);

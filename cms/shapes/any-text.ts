@@ -5,11 +5,10 @@ import { layoutRows } from '../blocks/layout.ts';
 import { at, type DecodeContext, leaf, map, record, type Shape } from '../decode/decode.ts';
 import { date, html, text } from './values.ts';
 
-/** Common fields of Kirby's own kits. */
+/** Fields in which Kirby's own kits and most sites have a page's text. */
 const BODIES = ['text', 'body', 'content', 'main', 'article', 'layout', 'blocks'] as const;
 const LEADS = ['herotext', 'subheadline', 'subheading', 'lead', 'excerpt', 'intro'] as const;
 const DATES = ['date', 'published', 'datetime'] as const;
-/** Hold no text for readers. */
 const SILENT = new Set<string>(['title', 'slug', 'uuid', 'tags', 'description', 'translatedfrom']);
 const LONG = 80;
 
@@ -35,7 +34,7 @@ interface AnyText {
   body: Block[];
 }
 
-/** Reads the usual text and date fields of an unknown template; warns of long texts elsewhere. */
+/** Reads the usual text and date fields of an unknown template. */
 export const anyText: Shape<AnyText> = map(
   record({
     id: text,
@@ -68,7 +67,7 @@ function bodyIn(row: Record<string, unknown>, name: string): Block[] {
   return [{ type: 'text', id: name, text: row[`${name}Html`] as never }];
 }
 
-/** Nobody would notice a text that no reader sees. */
+/** Warns of long texts that no reader sees, because nobody would notice them. */
 function nameHidden({ id, template, all }: Known, context: DecodeContext): void {
   const shown: readonly string[] = [...BODIES, ...LEADS];
   const fields = [...all].filter(

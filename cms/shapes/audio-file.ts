@@ -25,7 +25,7 @@ const facts: Shape<SoundFacts | null> = leaf((value, context) => {
   };
 });
 
-/** Stored by Kirby's plugin; null without it. */
+/** Facts about the bytes that Kirby's plugin stored. */
 export const sound = at('file.content("default").sound.yaml', facts);
 
 export const audioFile = map(

@@ -71,7 +71,6 @@ test('W1 a film has the captions of each language that are its own, those of the
   const both = { nl: line('Een'), en: line('One') };
   expect(film(both)).toEqual({ languages: ['nl', 'en'], reason: '', warnings: 0 });
   expect(film(both, 'en').languages).toEqual(['en', 'nl']);
-  // Kirby falls back to the Dutch ones.
   expect(film({ nl: line('Een'), en: line('Een') }, 'en').languages).toEqual(['nl']);
   expect(film({ nl: '', en: '' })).toEqual({ languages: [], reason: '', warnings: 1 });
   expect(film({ nl: '', en: '', reason: 'speechless' })).toEqual({

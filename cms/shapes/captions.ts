@@ -18,17 +18,16 @@ export interface Captions {
   rows: readonly FilmRow[];
 }
 
-/** Two hours of talk have 3,000. */
+/** A limit of lines: two hours of talk have 3,000. */
 const MOST = 5_000;
 const TIME = String.raw`(?:(\d{1,3}):)?([0-5]?\d):([0-5]\d)[.,](\d{1,3})`;
 const TIMES = new RegExp(String.raw`^[ \t]*${TIME}[ \t]+-->[ \t]+${TIME}(?:[ \t].*)?$`);
 const ARROW = '-->';
-/** `<v Noor>Kom binnen.` */
+/** Who speaks: `<v Noor>Kom binnen.` */
 const VOICE = /<v(?:\.[^ >]*)?[ \t]+([^>]+)>/;
-/** Parts of WebVTT without words. */
 const OTHER = /^(?:WEBVTT|NOTE|STYLE|REGION)\b/;
 
-/** Reads WebVTT or SubRip in order of time; warns of each line it leaves out or doubts. */
+/** Reads WebVTT or SubRip in order of time; warns of doubtful lines. */
 export function readCaptions(stored: string, file: string, context: DecodeContext): Cue[] {
   if (stored.trim() === '') return [];
   const warn = (code: WarningCode, words: string) => context.warn(code, { file, words: words.slice(0, 60) });
@@ -86,10 +85,9 @@ function inOrder(cues: readonly Cue[], warn: Warn): Cue[] {
   return sorted;
 }
 
-/** An hour of talk would exceed its page. */
+/** A limit of searched letters, because an hour of talk would exceed its page. */
 const MOST_LETTERS = 4_000;
 
-/** Returns the words for the search, without times or warnings. */
 export function wordsOfCaptions(stored: string): string {
   const isWords = (line: string) => !line.includes(ARROW) && !OTHER.test(line) && !/^\d*$/.test(line.trim());
   const lines = stored
@@ -111,7 +109,7 @@ const stored = record({
   ...Object.fromEntries(locales.map((locale) => [locale, at(`file.content("${locale}").captions`, text)])),
 });
 
-/** The page's language comes first. Kirby fills an untranslated field with the default language's. */
+/** Kirby fills an untranslated field with the default language's. */
 export const filmCaptions = map(stored, (row, context) => {
   const texts: Readonly<Record<string, string>> = row;
   const given = texts[defaultLocale] ?? '';
@@ -121,7 +119,6 @@ export const filmCaptions = map(stored, (row, context) => {
     const cues = language !== defaultLocale && own === given ? [] : readCaptions(own, row.id, context);
     return cues.length > 0 ? [{ language, cues, rows: filmRows(cues) }] : [];
   });
-  // A film of signs has no speech; a described film has its film's words.
   const own = row.version === '' || row.version === 'described' ? row.reason : 'speechless';
   const reason = reasons.find((each) => each === own) ?? '';
   if (captions.length === 0 && reason === '' && row.version === '')

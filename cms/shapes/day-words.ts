@@ -3,7 +3,7 @@ import type { Locale } from '#site/languages.ts';
 /** Made on demand: the first costs a tenth of a second (N1). */
 const formats = new Map<Locale, Intl.DateTimeFormat>();
 
-/** Returns what visitors type: `donderdag 26 november 2026`, or ''. */
+/** Returns `donderdag 26 november 2026`, as visitors type it. */
 export function dayWords(stored: string, locale: Locale): string {
   if (stored === '') return '';
   return formatOf(locale)

@@ -22,7 +22,6 @@ test('V3 what cannot be true of a moment is left out, and the log names the even
   expect(overlapping.found).toHaveLength(2);
   expect(overlapping.logged).toContain('two moments of an event overlap');
   expect(read(moment('2027-03-28 02:30:00')).logged).toContain('summer time skips');
-  // The hours around the clock change, a Sunday before it, one date of several.
   const right = read(moment('2026-12-03 20:00:00', '2026-12-03'), moment('2027-03-21 02:30:00'));
   expect(read(moment('2027-03-28 01:30:00', '2027-03-28 03:00:00')).logged + right.logged).toBe('');
 });
@@ -50,7 +49,6 @@ test.each([
   [['0'], true],
   [['0', '0,00'], true],
   [['0', '8,50'], false],
-  // An unreadable price promises nothing.
   [['gratis'], false],
 ])('V4 an event with the prices %j is free: %j', (amounts, isFree) => {
   const rows = amounts.map((amount) => ({ amount }));

@@ -11,11 +11,10 @@ export interface MomentTimes {
 interface Stored<T extends MomentTimes> {
   id: string;
   eventStatus: EventStatus;
-  /** Empty for an event with one date. */
   moments: readonly T[];
 }
 
-/** Returns dates soonest first; warns of those without a start or with an end before it. */
+/** Returns dates soonest first; warns of impossible ones. */
 export function readMoments<T extends MomentTimes>(
   { id, eventStatus, moments }: Stored<T>,
   single: T,
@@ -45,7 +44,7 @@ export function readMoments<T extends MomentTimes>(
   return read;
 }
 
-/** Falls back to the last start. */
+/** Returns the end of the last date, or its start without one. */
 export function lastEnd(moments: readonly MomentTimes[]): string {
   if (moments.length < 2) return moments[0]?.end ?? '';
   return (
@@ -56,7 +55,6 @@ export function lastEnd(moments: readonly MomentTimes[]): string {
   );
 }
 
-/** A cancelled or postponed event is so on every date. */
 function statusOf(own: EventStatus, ofEvent: EventStatus): EventStatus {
   const isOff = ofEvent === 'cancelled' || ofEvent === 'postponed';
   return isOff || own === 'planned' ? ofEvent : own;
@@ -66,7 +64,10 @@ function lastSecond(moment: string): string {
   return moment.length > 10 ? moment : `${moment} 24:00:00`;
 }
 
-/** Skips 2:00 to 3:00 on the last Sunday of March (directive 2000/84/EC). */
+/**
+ * Whether a time does not exist: on the last Sunday of March the clock skips 2:00 to 3:00 (directive
+ * 2000/84/EC).
+ */
 function isSkipped(moment: string): boolean {
   const [, year, day] = /^(\d{4})-03-(\d{2}) 02:/.exec(moment) ?? [];
   if (!year || Number(day) < 25) return false;

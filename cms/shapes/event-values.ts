@@ -3,7 +3,6 @@ import { listOfValid, map, record, type Shape } from '../decode/decode.ts';
 import { inEachLanguage, ownText, textsOf } from './own-text.ts';
 import { date, keys, text } from './values.ts';
 
-/** In the Panel's order. */
 export const eventStatuses = ['cancelled', 'postponed', 'moved', 'online', 'soldout', 'fewleft'] as const;
 export type EventStatus = 'planned' | (typeof eventStatuses)[number];
 
@@ -14,7 +13,7 @@ export const eventStatus: Shape<EventStatus> = map(text, (value, context) => {
   return known ?? 'planned';
 });
 
-/** In the order in which they are shown; `signfilm` follows from a file. */
+/** In the order in which they are shown. */
 export const accessKeys = ['loop', 'wheelchair', 'sign', 'signfilm', 'relaxed', 'captions'] as const;
 export type AccessKey = (typeof accessKeys)[number];
 
@@ -22,7 +21,6 @@ export const accessFacts: Shape<AccessKey[]> = map(keys, (chosen) =>
   accessKeys.filter((key) => chosen.includes(key)),
 );
 
-/** Leaves out languages that the site does not have. */
 export const spokenIn: Shape<Locale[]> = map(keys, (chosen) =>
   locales.filter((locale) => chosen.includes(locale)),
 );
@@ -39,7 +37,6 @@ const times = { start: date, end: date, status: eventStatus };
 
 export const momentTimes = listOfValid(record(times));
 
-/** Adds note, ticket link and stored id (date-ids.ts). */
 export const momentRows = listOfValid(
   map(record({ ...times, uid: text, link: text, ...inEachLanguage('note') }), (row, context) => ({
     start: row.start,

@@ -4,19 +4,17 @@ import { at, type DecodeContext, leaf, type Shape } from '../decode/decode.ts';
 import { text } from './values.ts';
 
 /**
- * Reads a fact (date, price, picture) in the default language, whatever an old translation holds (decision
- * 080).
+ * Reads a date, price or picture in the default language, whatever an old translation holds (decision 080).
  */
 export function fact<T>(query: string, shape: Shape<T>, of: 'page' | 'site' = 'page'): Shape<T> {
   return at(`${of}.content("default").${query}`, shape);
 }
 
-/** The default language's text at the time of translation, by field. */
 type Sources = Readonly<Record<string, string>>;
 
 const NONE: Sources = Object.freeze({});
 
-/** A translation without them counts as current. */
+/** A translation without sources counts as current. */
 const sources: Shape<Sources> = leaf((value, context) => {
   if (typeof value !== 'string' || value === '') return NONE;
   const read = readSources(value);
@@ -24,7 +22,6 @@ const sources: Shape<Sources> = leaf((value, context) => {
   return read ?? NONE;
 });
 
-/** Null for JSON that somebody wrote by hand. */
 function readSources(value: string): Sources | null {
   try {
     const parsed: unknown = JSON.parse(value);
@@ -77,7 +74,6 @@ export function sourceOf(text: string): string {
   return text.length <= LONGEST ? text : `sha256:${createHash('sha256').update(text).digest('hex')}`;
 }
 
-/** An unknown source is not older. */
 export function isOlder(source: string | undefined, now: string): boolean {
   return source !== undefined && source.trim() !== sourceOf(now.trim());
 }

@@ -1,12 +1,10 @@
 import type { Cue } from './captions.ts';
 
 export interface FilmRow {
-  /** Whole seconds from the start. */
   at: number;
   text: string;
 }
 
-/** Captions are lines of two seconds. */
 const LONGEST = 300;
 const ENDS_SENTENCE = /[.?!…]["”’)]*$/u;
 

@@ -50,7 +50,6 @@ export const film = map(
       mime,
       ...captions,
       name: filmName(url),
-      /** Null when the page is not public. */
       page: context.links.pageById(parent)?.href ?? null,
       version: kindOf(row),
       versions: versions.flatMap((version) => versionOf(version, row, context)),
@@ -67,7 +66,6 @@ export const film = map(
 
 export interface Film extends Infer<typeof film> {}
 
-/** Warns of a version that is left out or doubtful. */
 function versionOf(version: FileRow, film: FileRow, context: DecodeContext) {
   const facts = { file: version.id, film: film.id };
   const kind = kindOf(version);

@@ -5,7 +5,7 @@ import { date, keys, text } from './values.ts';
 
 export type WeekDay = (typeof weekdays)[number];
 
-/** `app/features/venue/holidays.ts` computes their dates. */
+/** Holidays that editors choose; `app/features/venue/holidays.ts` computes their dates. */
 export const holidayKeys = [
   'newYear',
   'goodFriday',
@@ -30,7 +30,6 @@ export interface Opening {
   closes: number;
 }
 
-/** A closing time up to this one is the next morning's. */
 const LAST_OF_NIGHT = 6 * 60;
 
 /** Reads `11:00`, `11:00:00` or `24:00` as minutes. */
@@ -84,7 +83,6 @@ function overlaps(one: Opening, other: Opening): boolean {
 
 const notes = inEachLanguage('note');
 
-/** Counts as closed when one time is missing. */
 function exceptional(
   row: { opens: number | null; closes: number | null },
   context: DecodeContext,

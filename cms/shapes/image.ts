@@ -21,7 +21,6 @@ const THUMB_WIDTH = 24;
 const source = {
   // The original's width: a resized file has no fields in KQL.
   width: positive,
-  /** At most 1024 px wide. */
   src: at(kql`file.resize(${SRC_WIDTH}).url`, filePath),
   srcset: at(kql`file.srcset(${WIDTHS})`, text),
   thumb: at(kql`file.resize(${THUMB_WIDTH}).url`, filePath),
@@ -35,7 +34,6 @@ const focus: Shape<{ x: number; y: number } | null> = map(text, (value) => {
   return point.x === 50 && point.y === 50 ? null : point;
 });
 
-/** Holds what is needed to avoid layout shift. */
 export const imageShape = map(
   record({
     ...source,
@@ -58,14 +56,13 @@ export const imageShape = map(
       src: dark.src,
       srcset: candidates(dark.srcset, dark.width),
       thumb: dark.thumb,
-      /** Whether light inks on dark paper make an ink laid over it add light. */
+      /** Whether an ink laid over it adds light. */
       isGlow: glow,
     },
   }),
 );
 
 export interface Image extends Infer<typeof imageShape> {
-  /** Shows an enlarged part: lower left or upper right. */
   crop?: 'start' | 'end';
 }
 
@@ -86,7 +83,6 @@ export function cutPictures<T extends object>(page: T): Omit<T, 'crop'> {
 /** Content holds uuids, so each file is fetched once and shared. */
 export const images: Shape<Image[]> = leaf((value, context) =>
   uuidsIn(value, context).flatMap((uuid) => {
-    // The file table fetched it with the shape above.
     const image = context.links.image(uuid) as Image | null;
     if (!image) context.warn('picture-gone', { query: context.query, uuid });
     return image ?? [];
@@ -105,10 +101,7 @@ function uuidsIn(value: unknown, context: DecodeContext): string[] {
   });
 }
 
-/**
- * Kirby claims widths beyond the original: the first such candidate gets the true width, later ones go. Other
- * hosts go too.
- */
+/** Kirby claims widths beyond the original: the first such candidate gets the true width, later ones go. */
 export function candidates(srcset: string, width: number): string {
   const cached: string[] = [];
   for (const [, url = '', size = '0'] of srcset.matchAll(/\s*(.+?)\s+(\d+)w(?:,|$)/gs)) {

@@ -10,7 +10,7 @@ const fields = perLanguage('modified', (locale) =>
   at(`page.version("latest").modified("${locale}")`, seconds),
 );
 
-/** In Unix seconds, 0 when unknown, and as an ISO time. */
+/** The last modification in any language, in Unix seconds (0 when unknown) and as an ISO time. */
 export const modified = {
   fields,
   secondsOf,

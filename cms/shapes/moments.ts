@@ -13,7 +13,6 @@ interface Recording {
   duration: number;
 }
 
-/** Warns of a missing time or one past the end. */
 function isWrong(time: number | null, text: string, { of: id, duration }: Recording, context: DecodeContext) {
   const words = text.slice(0, 40);
   if (time === null) context.warn('recording-time-invalid', { id, words });
@@ -23,7 +22,7 @@ function isWrong(time: number | null, text: string, { of: id, duration }: Record
   return true;
 }
 
-/** Gives rows with a missing, late or early time that of the row before. */
+/** Gives rows with a wrong time that of the row before. */
 export function risingTimes<R extends { time: number | null; text: string }>(
   rows: readonly R[],
   recording: Recording,
@@ -44,7 +43,6 @@ export function risingTimes<R extends { time: number | null; text: string }>(
   });
 }
 
-/** The first row's chapter begins with the recording. */
 export function headingChapters(rows: readonly { time: number; heading: string }[]) {
   return rows
     .map(({ time, heading }, index) => ({ start: index === 0 ? 0 : time, title: heading }))

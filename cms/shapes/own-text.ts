@@ -13,8 +13,8 @@ import { text } from './values.ts';
 const sourceName = <Name extends string>(name: Name) => `from${name}` as const;
 
 /**
- * Rows of facts have a field for each language (decision 041) and for the source of each translation
- * (decision 080): `notenl`, `noteen`, `fromnoteen`.
+ * Rows have a field for each language (decision 041) and for the source of a translation (decision 080):
+ * `notenl`, `noteen`, `fromnoteen`.
  */
 export function inEachLanguage<Name extends string>(name: Name) {
   return {
@@ -23,7 +23,6 @@ export function inEachLanguage<Name extends string>(name: Name) {
   };
 }
 
-/** Outdated translations are empty. */
 export function textsOf<Name extends string>(
   name: Name,
   row: Record<Key<Name, Locale> | Key<`from${Name}`, TranslatedLocale>, string>,

@@ -1,7 +1,7 @@
 import { type Infer, map, record } from '../decode/decode.ts';
 import { flag, name } from './values.ts';
 
-/** Null for drafts, which a list of pages contains. */
+/** Returns null for drafts. */
 export const pageSummary = map(
   record({ id: name, title: name, slug: name, isListed: flag }),
   (raw, context) => {

@@ -2,7 +2,6 @@ import { forEachLocale, type Locale, locales } from '#site/languages.ts';
 
 export type Key<Name extends string, L extends Locale> = `${Name}${Capitalize<L>}`;
 
-/** Cached: they are read for each page. */
 const keys = new Map<string, Record<Locale, string>>();
 
 function keysOf(name: string): Record<Locale, string> {

@@ -92,7 +92,6 @@ export interface Category {
   sub: string;
 }
 
-/** Null for a category that Apple does not have. */
 export const category: Shape<Category | null> = map(text, (value, context) => {
   if (value === '') return null;
   if (!storedCategories.includes(value)) {

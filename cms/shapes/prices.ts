@@ -27,12 +27,10 @@ export const prices: Shape<Price[]> = listOfValid(
   ),
 );
 
-/** Takes no prices as unknown. */
 export function isFree(prices: readonly { amount: number }[]): boolean {
   return prices.length > 0 && prices.every(({ amount }) => amount === 0);
 }
 
-/** Requests the amounts alone, for cards. */
 export const isFreeOfCharge: Shape<boolean> = map(
   listOfValid(map(record({ amount }), (row) => (row.amount === null ? null : { amount: row.amount }))),
   isFree,

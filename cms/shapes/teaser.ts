@@ -33,7 +33,6 @@ export const teaserFields = {
 
 type Card = Pick<Row<typeof teaserFields>, 'id' | 'date' | 'datetime'>;
 
-/** Null when the page is not public. */
 export function placed<T extends Card>(shape: Shape<T>) {
   return map(shape, ({ datetime, ...card }, context) => {
     const address = context.links.pageById(card.id);
@@ -41,7 +40,7 @@ export function placed<T extends Card>(shape: Shape<T>) {
     return (
       address && {
         ...cutPictures(card),
-        /** Local Amsterdam time: `2026-11-26` or `2026-11-26 20:00:00`, or ''. */
+        /** Local Amsterdam time as stored. */
         date: datetime || card.date,
         href: address.href[locale],
         isTranslated: address.exists[locale],

@@ -50,7 +50,6 @@ export function oneOf<const T extends string>(...words: T[]): Shape<T> {
   });
 }
 
-/** The same few lists stand in thousands of pages. */
 const knownKeys = new LRUCache<string, string[]>({ max: 2_000 });
 
 export const keys: Shape<string[]> = map(text, (value) => {
@@ -67,7 +66,6 @@ export const keys: Shape<string[]> = map(text, (value) => {
 
 export const html: Shape<Html> = map(text, (value, context) => sanitise(value, context));
 
-/** Allows only what may stand in a heading or a paragraph. */
 export const htmlLine: Shape<Html> = map(text, (value, context) =>
   sanitise(value, context, { isLine: true }),
 );
@@ -78,7 +76,6 @@ export const filePath: Shape<string> = map(name, (value, context) => {
   return address.href;
 });
 
-/** Returns '' for anything but http(s). */
 export const webAddress: Shape<string> = map(text, (value, context) => {
   if (value === '') return '';
   const link = resolveLink(value, context.locale, context.links);
@@ -99,7 +96,8 @@ export const date: Shape<string> = map(text, (value, context) => {
   const [, year, month, day, hours, minutes, seconds = '00'] = DATE.exec(value) ?? [];
   const time = hours === undefined ? '' : ` ${hours}:${minutes}:${seconds}`;
   const moment = new Date(`${year}-${month}-${day}T${time === '' ? '00:00:00' : time.slice(1)}Z`);
-  // Compares the day, because 30 February parses as 2 March. V8 would store a template string as a tree.
+  // Compares the day, because 30 February parses as 2 March. Returns the text itself where it is whole,
+  // because V8 would store a template string as a tree.
   if (!Number.isNaN(moment.getTime()) && moment.getUTCDate() === Number(day))
     return value.length === `${year}-${month}-${day}${time}`.length ? value : `${value}:00`;
   context.warn('date-invalid', {

@@ -41,7 +41,6 @@ export function addressRow(id: string, over: Record<string, unknown> = {}): Reco
   };
 }
 
-/** Returns a minimal result to any query. */
 export function plainResult(
   { query, select = {} }: KqlRequest,
   ids: readonly string[] = ['home', 'over', 'pers'],

@@ -1,6 +1,5 @@
 import type { KqlRequest } from '../decode/kql.ts';
 
-/** Well-formed results that cannot be true. */
 export const lies = [
   'answers null',
   'answers []',

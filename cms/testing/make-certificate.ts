@@ -3,7 +3,6 @@ import { generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:cry
 interface Wishes {
   /** A host or IPv4 address; without one a certificate authority. */
   host?: string;
-  /** Self-signed without one. */
   issuer?: Certificate;
   from?: Date;
   until?: Date;
@@ -12,7 +11,6 @@ interface Wishes {
 export interface Certificate {
   name: string;
   key: KeyObject;
-  /** The form of node:https. */
   pem: { cert: string; key: string };
 }
 
@@ -45,7 +43,6 @@ export function makeCertificate({ host, issuer, from, until }: Wishes = {}): Cer
   };
 }
 
-/** A DER element. */
 function tagged(tag: number, content: Buffer): Buffer {
   const { length } = content;
   const size = length < 128 ? [length] : length < 256 ? [0x81, length] : [0x82, length >> 8, length & 255];

@@ -85,7 +85,6 @@ export async function createMisbehavingCms(respond: Respond, serveMedia?: (path:
     );
     const given = await Promise.all(pending);
     if (mood === 'slow') await wait(SLOWNESS, undefined, { ref: false });
-    // Some lies have no result at all.
     const empty = given.find(([, one]) => !isResult(one));
     if (empty) return say(response, empty[1]);
     const results = given.map(([name, one]) => [name, isResult(one) ? one.value : null]);
@@ -155,7 +154,6 @@ export async function createMisbehavingCms(respond: Respond, serveMedia?: (path:
     revive: () => listen(port),
     be(next: Mood): void {
       mood = next;
-      // Ends requests that hang in the old mood.
       server.closeAllConnections();
     },
     close: die,
@@ -166,7 +164,6 @@ function isResult(value: unknown): value is { value: unknown } {
   return typeof value === 'object' && value !== null && 'value' in value;
 }
 
-/** Adds the language in each row of a list. */
 function withLanguage(result: unknown, language: string): unknown {
   if (Array.isArray(result)) return result.map((row) => withLanguage(row, language));
   return typeof result === 'object' && result !== null ? { ...result, [LANGUAGE]: language } : result;
@@ -182,7 +179,6 @@ function say(response: ServerResponse, result: unknown): void {
   response.writeHead(200, json).end(JSON.stringify({ code: 200, result, status: 'ok' }));
 }
 
-/** Changes the type of every field. */
 function mangle(value: unknown, mood: Mood): unknown {
   if (mood !== 'wrong types') return value;
   if (Array.isArray(value)) return value.length > 0 ? value.map((each) => mangle(each, mood)) : 'a text';

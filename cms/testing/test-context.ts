@@ -40,7 +40,6 @@ interface GivenContext {
   origin?: string;
 }
 
-/** Collects warnings. */
 export function testContext(given: GivenContext = {}): DecodeContext & { warnings: string[] } {
   const directory = testDirectory(given.addresses ?? []);
   const warnings: string[] = [];

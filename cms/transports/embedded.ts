@@ -14,7 +14,6 @@ export interface EmbeddedOptions {
   now?: () => Date;
 }
 
-/** Kirby's order of its language files (`kirby/site/languages`). */
 export const LANGUAGES: EngineOptions['languages'] = locales.toSorted().map((code) => {
   const { name, territory, path } = languages[code];
   return { code, name, default: code === defaultLocale, locale: `${territory}.UTF-8`, url: path || '/' };
@@ -70,10 +69,9 @@ export function createEmbeddedTransport({ contentDir, mediaDir, log, now }: Embe
   };
 }
 
-/** `3_agenda/_drafts/x/event.nl.txt` is of `agenda/x`, `site.nl.txt` of ''. */
+/** Returns `agenda/x` for `3_agenda/_drafts/x/event.nl.txt` and '' for `site.nl.txt`. */
 function pageIdOf(file: string): string {
   const parts = file.split(/[\\/]/);
-  // A name without a dot is a page folder.
   if (parts.at(-1)?.includes('.')) parts.pop();
   return parts
     .filter((part) => part !== '_drafts' && part !== '')

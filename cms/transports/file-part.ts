@@ -3,7 +3,6 @@ import { takeFilePart as takeOfEngine } from 'kql-engine';
 /** The receiver must read and close the file. */
 export type FilePart = NonNullable<ReturnType<typeof takeOfEngine>>;
 
-/** Plain data, which can be sent to another thread. */
 export interface FileRequest {
   method: string;
   url: string;
@@ -20,7 +19,6 @@ export interface FileResponse {
 const parts = new WeakMap<ReadableStream, FilePart>();
 const CHUNK = 64 * 1024;
 
-/** Takes the file out of an unread body, so that another thread can send it. */
 export function takeFilePart(body: ReadableStream | null): FilePart | null {
   const part = body && parts.get(body);
   if (!body || !part) return takeOfEngine(body);
@@ -50,7 +48,6 @@ export function toResponse({ status, headers, body }: FileResponse): Response {
   });
 }
 
-/** Closes the file at its end, on an error or a cancel. */
 function streamOf(part: FilePart): ReadableStream<Uint8Array> {
   const { file, end } = part;
   let at = part.start;

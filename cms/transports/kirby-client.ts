@@ -8,7 +8,7 @@ export type KirbyCredentials =
 export interface KirbyClientOptions {
   baseUrl: string;
   credentials: KirbyCredentials;
-  /** Milliseconds, retries included. */
+  /** Time limit in milliseconds, retries included. */
   deadline: number;
 }
 
@@ -37,7 +37,7 @@ export interface KirbyClient {
   send(request: KirbyRequest): Promise<KirbyResponse>;
   /** Removes our credentials from a server's text. */
   conceal(text: string): string;
-  /** Whether a body repeats our credentials: it must not be used. */
+  /** Whether a body repeats our credentials and must not be used. */
   repeatsCredentials(body: Buffer): boolean;
   close(): Promise<void>;
 }
@@ -48,15 +48,14 @@ export function traceHeaders(traceparent: string | null = null): Record<string, 
   return traceparent === null ? {} : { traceparent };
 }
 
-/** PHP has few workers, and editors need some. */
+/** Few connections, because PHP has few workers and editors need some. */
 const CONNECTIONS = 4;
-/** Exceeded only in a serious failure. */
 const MAX_WAITING = 500;
 const ATTEMPTS = 3;
 /** Milliseconds before the second attempt; the third waits twice as long. */
 const PAUSE = 200;
 
-/** Safe to repeat: all our requests only read. */
+/** Safe to repeat, because all our requests only read. */
 const passing = new Set([502, 503, 504]);
 const passingErrors = new Set([
   'ECONNRESET',
@@ -84,7 +83,6 @@ const sentences: Record<string, string> = {
   ERR_SSL_PACKET_LENGTH_TOO_LONG: 'it speaks no TLS at this port; look at KIRBY_BASE_URL',
 };
 
-/** Uses few keep-alive connections and follows no redirects. */
 export function createKirbyClient({ baseUrl, credentials, deadline }: KirbyClientOptions): KirbyClient {
   const url = new URL(baseUrl);
   const folder = url.pathname.replace(/\/+$/, '');
@@ -143,12 +141,11 @@ export function createKirbyClient({ baseUrl, credentials, deadline }: KirbyClien
         } catch (error) {
           if (isLast || !passingErrors.has(codeOf(error))) throw error;
         }
-        // Spreads retries by random jitter.
         await wait(PAUSE * count * (0.5 + Math.random() / 2), undefined, { signal });
       }
     } catch (error) {
       if (error instanceof TooLargeResponse) throw error;
-      // The cause is left out: it may repeat credentials.
+      // The cause is left out, because it may repeat credentials.
       throw new Error(explain(error, signal, deadline));
     } finally {
       waiting--;
@@ -169,7 +166,7 @@ export function createKirbyClient({ baseUrl, credentials, deadline }: KirbyClien
   };
 }
 
-/** `sent` values are long enough never to occur by accident; `known` ones may be in an editor's text. */
+/** `sent` values are too long to occur by accident; `known` ones may be in an editor's text. */
 function secretsOf(credentials: KirbyCredentials): { sent: string[]; known: string[] } {
   if (credentials.type === 'none') return { sent: [], known: [] };
   const { token, password } = { token: '', password: '', ...credentials };

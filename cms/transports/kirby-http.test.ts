@@ -307,7 +307,6 @@ test('hanging files leave connections for queries, and are given up soon', async
   await expect.poll(() => cms.requested.length).toBe(4);
   const statuses = (await Promise.all(files)).map(({ status }) => status);
   expect(new Set(statuses)).toEqual(new Set([502]));
-  // Four at once, and a pause after the fifth failure.
   expect(cms.requested.length).toBeLessThanOrEqual(8);
 });
 

@@ -11,12 +11,11 @@ import { createRemoteMedia } from './remote-media.ts';
 import type { Manner, Transport } from './transport.ts';
 
 export interface KirbyHttpOptions {
-  /** Scheme, host and perhaps a folder, without a final slash. */
   baseUrl: string;
-  /** Below it: `api/query`, or `api/kql` of kirby-headless. */
+  /** Either `api/query`, or `api/kql` of kirby-headless. */
   endpoint: string;
   credentials: KirbyCredentials;
-  /** Milliseconds, retries included. */
+  /** Time limit in milliseconds, retries included. */
   deadline: number;
   mediaDir: string;
   log: CmsLog;
@@ -31,10 +30,8 @@ interface Sending extends Partial<Manner> {
 
 type Reply = ReturnType<typeof splitLanguage>;
 
-/** Search records of 10,000 pages are some 5 MB. */
 const MAX_RESPONSE_BYTES = 64 * 1024 * 1024;
 
-/** Quick queries, of which a page needs many. */
 const isSmall = /^(page|site\.files\.find)\("[^"]*"\)$/;
 /** Kirby's statuses for one wrong query. */
 const ofOneQuery: ReadonlySet<number> = new Set([400, 404, 500]);
@@ -46,7 +43,6 @@ export function createKirbyHttpTransport(options: KirbyHttpOptions): Transport {
   const media = createRemoteMedia({ client, dir: mediaDir, log });
   const pending = createPendingRequests<unknown>();
 
-  /** Null: Kirby refuses the request, and the caller has another way. */
   async function post({ query, select }: KqlRequest, locale: Locale, how: Sending): Promise<Reply | null> {
     const { status, body } = await client
       .send({
@@ -102,7 +98,6 @@ export function createKirbyHttpTransport(options: KirbyHttpOptions): Transport {
     return { result: rebaseUrls(reply.result, baseUrl) };
   }
 
-  /** Null: one of the queries may be wrong. */
   async function send(
     requests: readonly KqlRequest[],
     locale: Locale,
@@ -139,7 +134,6 @@ export function createKirbyHttpTransport(options: KirbyHttpOptions): Transport {
       return pending.share(key, () => sendSoon(request, locale, how));
     },
     media,
-    // A remote Kirby cannot be watched.
     onChange: () => () => {},
     close: () => void client.close(),
   };

@@ -7,12 +7,10 @@ const FIELD = 'kirbyLanguage';
 /** Milliseconds for which a confirmed language holds. */
 const VALID = 60_000;
 
-/** Requests the language of the result too. */
 export function withLanguage(select: SelectMap): SelectMap {
   return { ...select, [FIELD]: 'kirby.languageCode' };
 }
 
-/** An undefined language was not said. */
 export function splitLanguage(result: unknown): { result: unknown; language: unknown } {
   if (Array.isArray(result)) {
     const rows = result.map(splitRow);
@@ -36,8 +34,8 @@ interface LanguageCheckOptions {
 }
 
 /**
- * Kirby falls back to its default language with status 200, so each result is checked; where it does not say
- * its language, Kirby is asked once a minute.
+ * Kirby falls back to its default language with status 200. Where a result does not say its language, Kirby
+ * is asked once a minute.
  */
 export function createLanguageCheck({ ask, now }: LanguageCheckOptions) {
   const confirmed = new Map<Locale, number>();

@@ -18,10 +18,7 @@ export async function makeFolder(path: string): Promise<void> {
   }
 }
 
-/**
- * Makes the folder only if writing fails.
- * @throws the error of the operating system
- */
+/** @throws the error of the operating system */
 export async function writeInFolder(file: string, text: string): Promise<void> {
   try {
     await writeFile(file, text);

@@ -4,7 +4,7 @@ import type { Manner } from './transport.ts';
 
 interface MergeOptions {
   /**
-   * Null: Kirby refused one of the queries.
+   * Returns null when Kirby refused one of the queries.
    * @throws when there is no response
    */
   send(requests: readonly KqlRequest[], locale: Locale, how: Manner): Promise<unknown[] | null>;
@@ -19,7 +19,7 @@ interface Waiting {
   reject(error: unknown): void;
 }
 
-/** PHP evaluates them one by one. */
+/** PHP evaluates the queries of a request one by one. */
 const MOST = 16;
 const AT_ONCE = 3;
 
@@ -47,7 +47,6 @@ export function createMerge({ send, sendOne }: MergeOptions) {
             first.locale,
             first.how,
           );
-    // One wrong query fails the whole request, so each is sent alone.
     for (const [at, { request, locale, how, resolve }] of next.entries())
       resolve(results === null ? sendOne(request, locale, how) : results[at]);
   }

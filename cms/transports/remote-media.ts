@@ -22,21 +22,19 @@ export interface RemoteMediaOptions {
 const MAX_FILE_BYTES = 100 * 1024 * 1024;
 const MAX_BYTES = 2 * 1024 * 1024 * 1024;
 const REDIRECTS = 2;
-/** Leaves half of the connections to pages. */
+/** Half of the connections; the others are for pages. */
 const PARALLEL = 4;
 const MAX_WAITING = 100;
-/** A media address changes with its content. */
 const redirects = new Set([301, 302, 307, 308]);
-/** Kirby or its proxy fails at all requests. */
 const ill = new Set([429, 502, 503, 504]);
 const MEDIA = href('media', { id: '' });
 const mediaName = /^(?:[^/\\]+\/)*[^/\\]+$/;
-/** In bytes, on the usual file systems. */
+/** The longest file name in bytes on the usual file systems. */
 const MAX_NAME = 255;
 
 /**
- * Fetches and stores each file once, so that visitors need one host, can request ranges and notice no outage.
- * 404 for other paths, 502 when Kirby fails.
+ * Serves files of a remote Kirby and stores each, so that visitors need one host, can request ranges and
+ * notice no outage. 404 for other paths, 502 when Kirby fails.
  */
 export function createRemoteMedia({
   client,
@@ -136,7 +134,7 @@ export function createRemoteMedia({
     const cached = await stat(place).catch(() => null);
     if (cached?.isFile() && cached.size > 0) {
       const now = new Date();
-      // Mid-millisecond: rounding would change the validators.
+      // In the middle of a millisecond, because rounding would change the validators.
       await utimes(place, now, (Math.floor(cached.mtimeMs) + 0.5) / 1000).catch(() => undefined);
       return { place };
     }
@@ -162,7 +160,6 @@ export function createRemoteMedia({
       const body = request.method === 'HEAD' ? null : new Uint8Array(found.body);
       return new Response(body, { headers: { ...headers, 'content-length': String(found.body.byteLength) } });
     } catch (error) {
-      // The outage was logged already.
       if (!(error instanceof CmsUnavailableError))
         log.warn('a file of the CMS could not be had', {
           path,
@@ -173,7 +170,6 @@ export function createRemoteMedia({
   };
 }
 
-/** Null for a path that leaves /media/ or a hidden file. */
 function nameOf(path: string): string | null {
   let plain: string;
   try {
@@ -189,7 +185,7 @@ function nameOf(path: string): string | null {
   return isPlain ? (parts.at(-1) ?? null) : null;
 }
 
-/** A wrong body would be stored for ever. */
+/** Each body is checked, because a wrong one would be stored for ever. */
 function whatIsWrong({ headers, body }: KirbyResponse, path: string): { unfit: string } | null {
   if (!isSameKind(headers['content-type'] ?? '', path))
     return { unfit: `it came as "${headers['content-type']}"` };
@@ -198,7 +194,7 @@ function whatIsWrong({ headers, body }: KirbyResponse, path: string): { unfit: s
   return body.byteLength === 0 ? { unfit: 'it came empty' } : null;
 }
 
-/** Kirby may send a page in place of the file. */
+/** Whether the content type fits the file name: Kirby may send a page in place of the file. */
 function isSameKind(type: string, path: string): boolean {
   const [kind = '', form = ''] = type.toLowerCase().split(/[/;]/);
   if (/^x?html/.test(form)) return false;

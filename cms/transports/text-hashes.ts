@@ -4,10 +4,8 @@ import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import type { TextHashes } from './transport.ts';
 
-/** Pages per turn of the event loop. */
 const TURN = 20;
 
-/** Hashes all languages without parsing. */
 export function createTextHashes(contentDir: string): TextHashes {
   return async function* hashTexts(ids) {
     const listings = new Map<string, Map<string, string>>();
@@ -36,7 +34,6 @@ function list(folder: string): Map<string, string> {
 
 function hashFolder(folder: string): string {
   const hash = createHash('sha1');
-  // Takes `event.nl.txt`, but no file's `plaat.webp.nl.txt`.
   const texts = readdirSync(folder).filter((name) => /^[^.]+(\.[a-z_-]+)?\.txt$/i.test(name));
   for (const name of texts.sort()) hash.update(name).update(readFileSync(join(folder, name)));
   return hash.digest('base64url').slice(0, 16);

@@ -1,10 +1,9 @@
 import type { Locale } from '#site/languages.ts';
 import type { KqlRequest } from '../decode/kql.ts';
 
-/** Ids of changed pages ('' for the site). */
+/** What changed: ids of pages ('' for the site). */
 export type Change = 'everything' | readonly string[];
 
-/** Leaves out pages that cannot be read. */
 export type TextHashes = (ids: Iterable<string>) => AsyncIterable<readonly [id: string, hash: string]>;
 
 export interface Manner {
@@ -17,7 +16,7 @@ export interface Manner {
 export interface Transport {
   /** @throws CmsUnavailableError */
   query(request: KqlRequest, locale: Locale, how?: Manner): Promise<unknown>;
-  /** Whether the last response to this very object still holds; false when unknown. */
+  /** Whether the last response to this very object still holds. */
   isCurrent?(request: KqlRequest, locale: Locale): boolean;
   warm?(): Promise<void>;
   media(request: Request, how?: Pick<Manner, 'traceparent'>): Promise<Response>;

@@ -30,7 +30,6 @@ export function countOf(db: ContentDb, table: 'results' | 'text_dates'): number 
   return Number(db.statement(`SELECT count(*) AS count FROM ${table}`).get()?.count);
 }
 
-/** Closes what is opened after the test. */
 export function createContentFolder() {
   const root = mkdtempSync(join(tmpdir(), 'content-'));
   onTestFinished(() => rmSync(root, { recursive: true, force: true }));
@@ -88,7 +87,6 @@ export async function kill(child: ChildProcess): Promise<void> {
   await once(child, 'close');
 }
 
-/** Makes 400 dated pages by a killed process; one page more is in the log. */
 export async function fillAndKill(dir: string): Promise<void> {
   const { child, said } = startProgram(
     dir,
@@ -101,7 +99,6 @@ export async function fillAndKill(dir: string): Promise<void> {
   await kill(child);
 }
 
-/** Counts from 0. */
 export function pagesOf(file: string, table: string, type: 'leaf' | 'overflow' = 'leaf'): number[] {
   // Closing the file itself would make it a clean one.
   copyFileSync(file, `${file}.copy`);
@@ -113,7 +110,6 @@ export function pagesOf(file: string, table: string, type: 'leaf' | 'overflow' =
   return rows.map(({ pageno }) => Number(pageno) - 1);
 }
 
-/** Fills whole pages with invalid bytes. */
 export function damage(file: string, pages: readonly number[], random: () => number = () => 0.9): void {
   const bytes = readFileSync(file);
   for (const page of pages)

@@ -5,7 +5,6 @@ import { createListeners } from '../../common/listeners.ts';
 import { noState } from '../messages.ts';
 import { serveSource } from '../serve-source.ts';
 
-// Stands in for the content: knows each page by its id, and ends at `end`.
 if (parentPort === null) throw new Error('This module runs in a worker.');
 
 const changed = createListeners<ReadonlySet<string>>();

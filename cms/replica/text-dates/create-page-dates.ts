@@ -7,7 +7,7 @@ import { findBulkTimes } from './find-bulk-times.ts';
 interface Options {
   fetchAll(): Promise<ReadonlyMap<string, GivenDates>>;
   fetchOne(id: string): Promise<GivenDates | null>;
-  /** Null: the CMS gives no hashes, so its modification times are trusted. */
+  /** Null: the CMS's modification times are trusted. */
   hashes: TextHashes | null;
   store: DateStore | null;
   now: () => Date;
@@ -15,14 +15,9 @@ interface Options {
 }
 
 export interface PageDates {
-  /**
-   * Resolves when pages have the dates known without reading texts.
-   * @throws when the CMS gives no times
-   */
+  /** @throws when the CMS gives no times */
   ready(): Promise<void>;
-  /** Returns an ISO time or date of the last update, or ''. */
   of(id: string): string;
-  /** Ignores the editor's own date. */
   since(id: string): string;
   isComplete(): boolean;
   follow(change: Change): void;
@@ -40,7 +35,7 @@ export function createPageDates({ fetchAll, fetchOne, hashes, store, now, notify
   let started: Promise<void> | null = null;
   let looking = 0;
   const edited = new Set<string>();
-  /** Runs changes in order, so that an earlier state never replaces a later one. */
+  /** Keeps an earlier state from replacing a later one. */
   let queue: Promise<unknown> = Promise.resolve();
 
   function enqueue(run: () => Promise<void>): Promise<void> {
@@ -66,7 +61,6 @@ export function createPageDates({ fetchAll, fetchOne, hashes, store, now, notify
       .then(() => {
         isFirstRun = false;
       })
-      // The next start dates the remaining pages.
       .catch(() => undefined)
       .finally(() => {
         looking -= isComplete ? 0 : 1;
@@ -105,7 +99,6 @@ export function createPageDates({ fetchAll, fetchOne, hashes, store, now, notify
     };
     for await (const [id, hash] of hashesOf(pending.keys())) {
       const times = pending.get(id);
-      // These are a changed page's new texts with the old time.
       if (times === undefined || edited.has(id)) continue;
       const before = known.get(id);
       const { modified, updated } = times;
@@ -146,7 +139,6 @@ export function createPageDates({ fetchAll, fetchOne, hashes, store, now, notify
     follow(change) {
       if (started === null) return;
       if (change !== 'everything') for (const id of change) edited.add(id);
-      // The next change or start finds what failed.
       enqueue(() => (change === 'everything' ? dateAll() : dateSome(change))).catch(() => undefined);
     },
   };

@@ -1,20 +1,16 @@
 import type { PageDates as GivenDates } from '../../queries/page-dates.ts';
 import type { DatedText } from './date-store.ts';
 
-/** Whether a time is that of a copy of the whole folder. */
 export type IsCrowded = (time: string) => boolean;
 
 export interface DatedByTimes {
   changed: Set<string>;
-  /** Pages whose texts must be read. */
   pending: Map<string, GivenDates>;
   known: Map<string, DatedText>;
-  /** The part to store at once, because its texts are not read again. */
   redated: Map<string, DatedText>;
   isComplete: boolean;
 }
 
-/** Dates pages that are new or dated by their editors. */
 export function dateByTimes(
   known: ReadonlyMap<string, DatedText>,
   times: ReadonlyMap<string, GivenDates>,
@@ -32,7 +28,6 @@ export function dateByTimes(
     const before = known.get(id);
     if (before !== undefined && given.modified === '') continue;
     const isRead = before?.seen === given.modified;
-    // Ignores an editor's date in the future.
     const updated = given.updated <= today ? given.updated : '';
     const published = given.published <= today ? given.published : '';
     const counting = { modified: given.modified, updated, published };
@@ -61,7 +56,6 @@ export function dateOf(
   isFirstRun: boolean,
 ): string {
   if (before !== undefined && hash !== '' && before.hash === hash) return before.date;
-  // A page that is new to a filled memory, or has other texts, did change then.
   const isNews = !isFirstRun && (before === undefined || hash !== '');
   return isNews || !isBulk(modified) ? modified : (before?.date ?? published);
 }

@@ -1,13 +1,11 @@
 import { type ContentDb, tryWrite } from '../content-db.ts';
 
 export interface DatedText {
-  /** The last modification time. */
   seen: string;
-  /** Empty when the CMS gives none. */
   hash: string;
-  /** When these texts appeared, as an ISO time or date, or ''. */
+  /** An ISO time or date, or ''. */
   date: string;
-  /** The editors' own date, which wins over `date`; may be ''. */
+  /** The editors' own date, which wins over `date`. */
   updated: string;
 }
 

@@ -1,6 +1,5 @@
 /** In milliseconds. */
 const WITHIN = 60_000;
-/** More pages than both with close times make a copy. */
 const MANY = { pages: 20, share: 0.1 };
 
 /** Tells edits from a checkout or copy, whose times lie close together. */
