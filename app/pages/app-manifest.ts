@@ -2,7 +2,7 @@ import type { PageWords } from '#app/i18n/page-words.nl.ts';
 import { href } from '#site/href.ts';
 import { defaultLocale, type Locale } from '#site/languages.ts';
 
-/** The paper of the light theme: a manifest has one colour, and pages name both (frame/document.tsx). */
+/** The light theme: a manifest has one colour, and pages name both (frame/document.tsx). */
 const PAPER = '#F8FAFD';
 
 interface AppManifest {
@@ -13,8 +13,8 @@ interface AppManifest {
 }
 
 /**
- * Each language is an app of its own by its `id`; both have the whole site as scope, so that the language
- * switch stays in the app.
+ * Each language is an app by its `id`; both have the whole site as scope, so that the language switch stays
+ * in the app.
  */
 export function appManifest({ locale, words, name, description }: AppManifest) {
   const start = href('index', locale);

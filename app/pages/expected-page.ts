@@ -6,21 +6,21 @@ import type { PageRequest } from './page-request.ts';
 
 type Request = Pick<PageRequest, 'cms' | 'locale' | 'words'>;
 
-/** The agenda's page of the CMS. If it cannot be read, the agenda uses the site's own words (E2). */
+/** Uses the site's own words if the page cannot be read (E2). */
 export async function getAgenda({ cms, locale, words }: Request): Promise<AgendaPage> {
   const page = await cms.page(pageId('agenda'), locale);
   if (page?.template === 'agenda') return page;
   return { ...standIn('agenda', words.agenda, locale), intro: '', archiveIntro: '', template: 'agenda' };
 }
 
-/** The news page of the CMS; if it cannot be read, with the site's own words. */
+/** Uses the site's own words if the page cannot be read. */
 export async function getNews({ cms, locale, words }: Request): Promise<NewsPage> {
   const page = await cms.page(pageId('nieuws'), locale);
   if (page?.template === 'news') return page;
   return { ...standIn('nieuws', words.news, locale), intro: '', template: 'news' };
 }
 
-/** The podcast as a whole; without settings if its page cannot be read (E2). */
+/** Without settings if the page cannot be read (E2). */
 export async function getShow({ cms, locale }: Request): Promise<PodcastsPage> {
   const page = await cms.page(pageId('podcasts'), locale);
   if (page?.template === 'podcasts') return page;
@@ -40,7 +40,7 @@ export async function getShow({ cms, locale }: Request): Promise<PodcastsPage> {
   };
 }
 
-/** The home page of the CMS. If it cannot be read, the page is rendered without the editor's choices (E2). */
+/** Without the editor's choices if the page cannot be read (E2). */
 export async function getHome({ cms, locale, words }: Request): Promise<HomePage> {
   const page = await cms.page(pageId('index'), locale);
   if (page?.template === 'home') return page;

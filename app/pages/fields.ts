@@ -1,4 +1,3 @@
-/** Each template of pages, in the order of their names. All else about a page type is in its folder. */
 export { agenda } from './agenda/fields.ts';
 export { article, articlehero } from './article/fields.ts';
 export { fullblock, page, subpages } from './body/fields.ts';

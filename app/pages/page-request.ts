@@ -13,9 +13,9 @@ export interface PageRequest {
   id: string;
   pathname: string;
   query: URLSearchParams;
-  /** Of the site, for addresses that are read elsewhere: in a calendar, in a mail. */
+  /** For addresses that are read elsewhere: in a calendar, in a mail. */
   origin: string;
-  /** Whether the page will be a file: lists are whole, and a filter of one is a path (`listPath`). */
+  /** The page will be a file: lists are whole, and a filter is a path (`listPath`). */
   isExport?: boolean | undefined;
 }
 
@@ -25,16 +25,12 @@ export interface PageResult {
   meta: Meta;
   view: ReactElement;
   structure?: StructuredData;
-  /** Late code whose chunks the document names: the service worker saves what it names. */
+  /** The document names chunks of late code, so that the service worker saves them. */
   modules?: readonly string[];
-  /**
-   * The moments, in Unix seconds, at which something on this page changes, besides midnight and ends of
-   * events.
-   */
+  /** Unix seconds at which this page changes, besides midnight and ends of events. */
   changesAt?: readonly number[];
   /**
-   * The query parameters that the page used. An address with another is not cached: their number is
-   * unlimited.
+   * Query parameters that the page used. An address with another is not cached: their number is unlimited.
    */
   understood?: Readonly<Record<string, string>>;
 }
@@ -49,5 +45,4 @@ export type PageFunction = (request: PageRequest) => Promise<PageOutcome>;
 
 export type PageView<P extends Page> = (page: P, request: PageRequest) => PageOutcome | Promise<PageOutcome>;
 
-/** What visitors see of the pages of a template, from the `data.tsx` of its folder. */
 export type PageViews = { readonly [T in Page['template']]?: PageView<Extract<Page, { template: T }>> };

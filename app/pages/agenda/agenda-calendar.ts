@@ -9,7 +9,7 @@ export interface AgendaCalendar {
   groups: CalendarGroup[];
 }
 
-/** The ways to follow the agenda in a calendar: all of it, or what is chosen besides the days. */
+/** Follows the whole agenda, or what is chosen besides the days. */
 export function agendaCalendar(
   { group, tag, access, language }: EventFilters,
   chosen: string,

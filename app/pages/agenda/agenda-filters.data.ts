@@ -21,7 +21,6 @@ interface AgendaFilters {
   filters: FiltersProps['filters'];
 }
 
-/** The filters of the agenda, each option with the number of events that it leaves. */
 export function agendaFilters(found: FoundEvents, hours: Hours, request: PageRequest): AgendaFilters {
   const { words, isExport } = request;
   const { choice, choices, onDays } = found;

@@ -48,7 +48,7 @@ export async function agendaPage(request: PageRequest): Promise<PageOutcome> {
       ...meta,
       status: listStatus({ of, shown: shown.upTo, all: events.length, items: words.countEvents, words }),
     }),
-    // A day without events is not cached: there is no end of them.
+    // There is no end of days without events, so they are not cached.
     understood: { ...understood, when: isDay(choice.when) && found.onDays.length === 0 ? '' : choice.when },
     changesAt: empty?.changesAt ?? [],
     view: (

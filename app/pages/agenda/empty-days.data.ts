@@ -11,14 +11,11 @@ import { dayName, whenName } from './when-choice.ts';
 
 interface EmptyDays {
   text: string;
-  /** In Unix seconds: the venue closes today. */
+  /** Unix seconds: the venue closes today. */
   changesAt: readonly number[];
 }
 
-/**
- * The response of chosen days without events: whether the venue is open, and the next event after them. Null for
- * days that have events.
- */
+/** Whether the venue is open, and the next event after the chosen days. Null for days that have events. */
 export function emptyDays(
   {
     choice: { when },

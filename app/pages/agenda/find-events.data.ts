@@ -13,17 +13,16 @@ import { agendaChoices } from './agenda-choices.data.ts';
 
 const NEXT = 3;
 
-/** The events that the agenda shows at an address: on the chosen days, matching the other filters. */
 export interface FoundEvents {
   events: readonly EventEntry[];
   choice: AgendaChoice;
   choices: Choices;
   /** The names of the filters besides the days. */
   filterNames: string[];
-  /** The events on the chosen days, and those on all days that match the other filters. */
+  /** `matching` has all days, by the other filters. */
   onDays: readonly EventEntry[];
   matching: readonly EventEntry[];
-  /** The first events after the chosen days that match the other filters, when these days have none. */
+  /** Filled when the chosen days have no events. */
   next: readonly EventEntry[];
   pastCount: number;
 }

@@ -14,10 +14,10 @@ interface AgendaProps extends PortionLinks {
   path: string;
   choice?: string;
   when?: WhenFilterProps | undefined;
-  /** What stands for the filters where they are folded away. */
+  /** Shown where the filters are folded away. */
   summary: string;
   filters: FiltersProps['filters'];
-  /** The response of chosen days that have no events; the next ones stand below it. */
+  /** About chosen days without events; the next ones stand below it. */
   nothing?: string | undefined;
   months: MonthProps[];
   other: { href: string; text: string } | null;

@@ -49,7 +49,7 @@ export async function archivePage(request: PageRequest): Promise<PageOutcome> {
   const surroundings = { locale, words, challenges, pictures };
   const row = (event: EventTeaser): EventRowItem => ({
     ...eventRowItem(event, surroundings),
-    // What mattered to those who wanted to come matters no longer: time, price, access, seats.
+    // Time, price, access and seats matter no longer.
     facts: [],
     access: [],
     ...(isOff(event.eventStatus) ? {} : { status: '' }),
@@ -86,7 +86,7 @@ export async function archivePage(request: PageRequest): Promise<PageOutcome> {
   };
 }
 
-/** The latest event of which something can be heard or read, and which has a picture. */
+/** The latest event with a picture of which something can be heard or read. */
 function featuredOf(
   events: readonly EventTeaser[],
   { locale, words, pictures }: Pick<PageRequest, 'locale' | 'words'> & { pictures: ShownPictures },

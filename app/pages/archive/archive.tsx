@@ -21,7 +21,6 @@ export interface Featured {
 interface ArchiveProps extends Pick<FiltersProps, 'path' | 'filters'>, PortionLinks {
   intro: string;
   choice: string;
-  /** Shown beside the title. */
   featured: Featured | null;
   years: { year: string; rows: ReactNode }[];
   agenda: string;
@@ -64,7 +63,6 @@ export function Archive({
   );
 }
 
-/** Pasted over its picture, as an event that is over is on its own page. */
 function FeaturedEvent({ title, facts, links, image }: Featured) {
   return (
     <div className="archive-kept">

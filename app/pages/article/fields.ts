@@ -16,7 +16,7 @@ import { date, oneOf, text } from '#cms/shapes/values.ts';
 const templates = ['article', 'articlehero'] as const;
 const template = at('page.intendedTemplate', oneOf(...templates));
 
-/** A name; a field of Kirby's users, as other sites have for it, holds a list of accounts. */
+/** On other sites this is a field of Kirby's users, a list of accounts. */
 const writer = map(text, (value) => (/^\[|^- /.test(value) ? '' : value));
 
 const teaser = {
@@ -25,7 +25,6 @@ const teaser = {
       record({
         ...teaserFields,
         template,
-        /** The body is requested, and the result condensed to a number. */
         minutes: at('page.content.body.toBlocks', condensedMinutes),
         layout: at('page.content.layout.toBlocks', condensedAway),
       }),
@@ -48,7 +47,6 @@ const listed = entry(record(entryFields));
 
 export interface NewsEntry extends NonNullable<Infer<typeof listed>> {}
 
-/** All listed news items, newest first. */
 const newsIndex = query(
   'news index',
   'site.index.listed.template(["article", "articlehero"])',

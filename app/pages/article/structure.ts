@@ -22,7 +22,7 @@ export function articleStructure(
   });
 }
 
-/** Each author by itself. Without one, or by the editors, an article is by the venue. */
+/** Without an author, or by the editors, an article is by the venue. */
 function authors(author: string, site: Site): readonly (PersonLeaf | OrganizationLeaf)[] {
   const names = splitNames(author);
   if (names.length === 0) return [organization(site)];

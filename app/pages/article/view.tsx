@@ -66,7 +66,7 @@ export function Article({ article, theme, alsoInTheme, related }: ArticleProps) 
                 image={hero}
                 sizes={`${from.large} 56vw, 100vw`}
                 priority
-                // Upright, it would fill more than the window.
+                // An upright picture would fill more than the window.
                 {...(hero.height > hero.width ? { cover: true, ratio: '1/1' } : {})}
               />
               {hero.caption && <figcaption className="meta meta-2">{hero.caption}</figcaption>}

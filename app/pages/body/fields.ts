@@ -19,7 +19,7 @@ export const subpages = pageType(
   pageOf({ ...fields, children: childIndex }, (raw) => ({ ...raw, date: '' })),
 );
 
-/** A page of a template that the site does not know: its text, its first picture, and the pages below it. */
+/** A page of a template that the site does not know. */
 export const other = pageType(
   'subpages',
   pageOf(

@@ -5,7 +5,6 @@ import type { Block } from '#cms/types.ts';
 /** With fewer headings a text is read, not searched. */
 const MANY = 4;
 
-/** Links to the headings of a long text, beside it on a wide screen; nothing for a short one. */
 export function OnThisPage({ body }: { body: readonly Block[] }) {
   const words = usePageWords();
   const headings = flatBlocks(body).flatMap((block) =>

@@ -13,7 +13,7 @@ import { OnThisPage } from './on-this-page.tsx';
 
 interface BodyPageProps {
   page: BodyPageData;
-  /** Stands in the place of the lead and the picture: a plate of its own. */
+  /** In place of the lead and the picture. */
   plate?: ReactNode;
   drawing?: ReactNode;
   caption?: string;
@@ -21,10 +21,7 @@ interface BodyPageProps {
   below?: ReactNode;
 }
 
-/**
- * The layouts page body, subpages and full block: a title, a lead, a picture and the editor's blocks. The
- * lead is on a red plate over the picture; on a full block, and above another plate, on paper.
- */
+/** The lead is on a red plate over the picture; on a full block, and above another plate, on paper. */
 export function BodyPage({ page, plate, drawing, caption, aside, below }: BodyPageProps) {
   const nameField = useNameField();
   const locale = useLocale();

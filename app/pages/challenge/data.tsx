@@ -74,7 +74,6 @@ async function challengePage(challenge: ChallengePage, request: PageRequest): Pr
   };
 }
 
-/** The next events of a theme, and how many there are to come. */
 async function comingEvents(tag: string, { cms, locale, now }: PageRequest) {
   const { entries, count } = await cms.select(`next ${EVENTS} events of ${tag}`, async ({ eventIndex }) => {
     const { current } = agendaAt(await eventIndex(), now);
@@ -94,10 +93,10 @@ interface ToFetch {
   id: string;
 }
 
-/** An item of the theme's page: one that its editors chose comes with it. */
+/** A teaser that editors chose comes with the page. */
 type Item = ToFetch | { kind: 'teaser'; id: string; teaser: Teaser };
 
-/** Takes items from all lists in turn, up to a number, so that each kind of item is shown. */
+/** Takes from all lists in turn, so that each kind of item is shown. */
 function mix(most: number, lists: readonly ToFetch[][]): ToFetch[] {
   return Array.from({ length: most }, (_, index) => lists.flatMap((list) => list[index] ?? [])).flat();
 }

@@ -13,7 +13,7 @@ const ownFields = {
   sound: fact('sound.toFile', optional(audioFile)),
 };
 
-/** A theme in the lists of themes and beside the items with its tag: its letters are its picture. */
+/** Its letters are its picture. */
 const teaser = map(
   record({ id: teaserFields.id, title: teaserFields.title, ...ownFields }),
   (raw, { links, locale }) => {

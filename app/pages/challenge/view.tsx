@@ -15,7 +15,7 @@ import type { ChallengePage, Teaser } from '#cms/types.ts';
 export interface ChallengeProps {
   challenge: ChallengePage;
   overview: PageLink;
-  /** The theme's digraph, and its name in two inks; null when the site has no outline for a letter. */
+  /** Null without an outline for a letter. */
   digraph: Drawing | null;
   word: Drawing | null;
   subpages: Teaser[];
@@ -24,7 +24,7 @@ export interface ChallengeProps {
   items: ReactNode;
 }
 
-/** A name of more letters does not fit beside the digraph in the largest size. */
+/** A longer name does not fit beside the digraph in the largest size. */
 const LONG = 12;
 
 const AGENDA = ownId('theme-agenda');

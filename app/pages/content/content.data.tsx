@@ -5,16 +5,14 @@ import type { Page } from '#cms/types.ts';
 import { easyTag } from '#site/languages.ts';
 import { pageAt, type RouteName } from '#site/routes.ts';
 
-/** Pages below the agenda: events only. */
 export const eventRoute = contentRoute('agenda-id', (page) => page.template === 'event');
 
-/** Pages below the news: articles only. */
 export const newsItemRoute = contentRoute(
   'nieuws-id',
   (page) => page.template === 'article' || page.template === 'articlehero',
 );
 
-/** Every other page of the CMS; its template selects the layout (R10). */
+/** The template selects the layout (R10). */
 export const pageRoute = contentRoute('id', () => true);
 
 function contentRoute(route: RouteName, isOwn: (page: Page) => boolean) {
@@ -23,7 +21,7 @@ function contentRoute(route: RouteName, isOwn: (page: Page) => boolean) {
     const page = requested === null ? null : await request.cms.page(requested, request.locale);
     if (!page) return { kind: 'not-found', reason: 'no-match' };
     if (page.href !== request.pathname) return { kind: 'redirect', to: page.href };
-    // The easy text of a page is at the address of the page, and belongs to its route.
+    // The easy text of a page is below its address, and belongs to its route.
     if (page.template !== 'easy' && !isOwn(page)) return { kind: 'not-found', reason: 'check-failed' };
     const answer = withEasyLink(page, await view(page, request), request);
     return (route === 'id' && withoutPortions(answer, request)) || answer;
@@ -54,7 +52,7 @@ function view(page: Page, request: PageRequest): PageOutcome | Promise<PageOutco
   return own ? own(page, request) : { kind: 'not-found', reason: 'no-match' };
 }
 
-/** A page without a list in portions is one page, whatever number its address has. */
+/** A page without such a list is one page, whatever number its address has. */
 function withoutPortions(answer: PageOutcome, request: PageRequest): PageOutcome | null {
   if (answer.kind !== 'page' || answer.understood?.page !== undefined) return null;
   const only = portion([], request, { first: 1, next: 1 });

@@ -2,7 +2,6 @@ import { usePageWords } from '#app/i18n/use-page-words.tsx';
 import type { Teaser } from '#cms/types.ts';
 import { defaultLocale } from '#site/languages.ts';
 
-/** Pages of the same theme, beside the text. */
 export function AlsoList({ items }: { items: readonly Teaser[] }) {
   const words = usePageWords();
   return (

@@ -4,7 +4,6 @@ import type { PageLink } from '#app/wire/page-data.ts';
 interface BreadcrumbProps {
   items: readonly PageLink[];
   current?: string;
-  /** What editors fill in for `current`. */
   field?: string;
   facts?: string[];
 }

@@ -4,7 +4,7 @@ import { usePageLanguage } from '#app/i18n/use-page-words.tsx';
 import { useNameField } from '#app/ui/name-field.ts';
 import { stemOf } from '#app/ui/stem.ts';
 
-/** The heading of a page. It shows where long words may break, but is not named so. */
+/** Shows where long words may break, but is not named so. */
 export function PageTitle({ title, look = 'h1' }: { title: string; look?: 'h1' | 'giga' }) {
   const nameField = useNameField();
   const { locale } = usePageLanguage();

@@ -2,7 +2,7 @@ import { Drawn } from '#app/ui/letterforms/drawing.tsx';
 import { wordSvg } from '#app/ui/letterforms/word-svg.ts';
 import type { ChallengeTeaser } from '#cms/types.ts';
 
-/** A theme's name as a link, its digraph in two inks where the site has outlines. Server only. */
+/** In two inks where the site has outlines. Server only. */
 export function ThemeWord({ theme: { title, digraph, href } }: { theme: ChallengeTeaser }) {
   const drawn = wordSvg(title, digraph);
   return (

@@ -9,7 +9,7 @@ import { formAddress } from './form-address.ts';
 
 export interface Preview {
   page: Page;
-  /** The origin of the Panel; null when it is not known. */
+  /** The Panel's origin; null when unknown. */
   panel: string | null;
   /** `published`: as visitors see it, in the Panel's frame. */
   state: 'latest' | 'changes' | 'published';
@@ -35,7 +35,7 @@ export function asDraft(result: PageResult, { state, expires, paths, page, panel
   };
 }
 
-/** The bar on a draft preview, so that nobody takes it for the published page. */
+/** Keeps editors from taking a draft for the published page. */
 function DraftBar({ state, expires, page, panel }: Omit<Preview, 'paths'>) {
   const { locale, words } = usePageLanguage();
   const titles = { latest: words.draft, changes: words.unpublishedChanges, published: words.asPublished };

@@ -1,6 +1,6 @@
 import type { Locale } from '#site/languages.ts';
 
-/** The address of a page's form in the Panel, in the language that is edited. */
+/** A page's form in the Panel, in the language that is edited. */
 export function formAddress(panel: string, id: string, language: Locale): string {
   return `${panel}/panel/pages/${id.replaceAll('/', '+')}?${new URLSearchParams({ language })}`;
 }

@@ -6,7 +6,7 @@ import { Easy } from './view.tsx';
 
 export const views: PageViews = { easy: easyPage };
 
-/** A page in easy language. That of visiting and contact has the hours and address of the venue itself. */
+/** Visiting and contact have the venue's own hours and address. */
 async function easyPage(page: EasyPageData, request: PageRequest): Promise<PageOutcome> {
   const { cms, locale, words } = request;
   const ofVenue = [pageId('visit'), pageId('contact')].some((id) => id === page.ordinary?.id);

@@ -1,11 +1,11 @@
 interface EasyLinkProps {
   href: string;
   text: string;
-  /** The language of what it leads to, when that is the easy one. */
+  /** Set when the link leads to the easy text. */
   hrefLang?: string;
 }
 
-/** From a page to its easy text, or back: the first thing in both. */
+/** The first thing in a page and in its easy text. */
 export function EasyLink({ href, text, hrefLang }: EasyLinkProps) {
   return (
     <p className="breadcrumb easy-link">

@@ -3,7 +3,7 @@ import { OverviewHead } from '#app/pages/overview/overview-head.tsx';
 import type { PageOutcome, PageRequest } from '#app/pages/page-request.ts';
 import { easyTag } from '#site/languages.ts';
 
-/** All pages in easy language; not found when there are none in this language. */
+/** Not found when there are none in this language. */
 export async function easyListPage({ cms, locale, words }: PageRequest): Promise<PageOutcome> {
   const pages = await cms.teasers('page', await cms.easyPages(locale), locale);
   if (pages.length === 0) return { kind: 'not-found', reason: 'no-match' };

@@ -5,7 +5,7 @@ import { teaserFields } from '#cms/shapes/teaser.ts';
 
 const { heroText } = teaserFields;
 
-/** The text of the page above it in easy language. It has the picture of nothing, and no pages below. */
+/** The easy text of the page above it, without a picture and pages below. */
 export const easy = pageType(
   'easy',
   pageOf({ heroText, body, ordinary: at('page.parent', optional(pageSummary)) }),

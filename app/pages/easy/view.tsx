@@ -8,11 +8,11 @@ import { EasyLink } from './easy-link.tsx';
 
 interface EasyProps {
   page: EasyPage;
-  /** For pages about visiting: its hours and address, so that they are never old. */
+  /** Pages about visiting show hours and address that are never old. */
   venue: Venue | null;
 }
 
-/** No hyphens in the title and no picture beside the text: long words stay whole, and one thing is read. */
+/** Long words stay whole, and one thing is read: no hyphens in the title, no picture beside the text. */
 export function Easy({ page, venue }: EasyProps) {
   const nameField = useNameField();
   const { locale, words } = usePageLanguage();

@@ -29,7 +29,7 @@ import { otherDates } from './other-dates.ts';
 import { eventStructure } from './structure.ts';
 import { Event } from './view.tsx';
 
-/** The most letters of a button in the bar of a phone. */
+/** Letters of a button in the bar of a phone. */
 const SHORT = 12;
 
 type Language = Pick<PageRequest, 'locale' | 'words' | 'now'>;
@@ -92,7 +92,7 @@ async function eventPage(event: EventPage, request: PageRequest): Promise<PageRe
   };
 }
 
-/** Who reads about an event that is over wants to know the next. */
+/** Readers of an event that is over want to know the next. */
 function withEventsOnly(event: EventPage): EventPage {
   return { ...event, related: event.related.filter(({ template }) => template === 'event') };
 }
@@ -122,7 +122,7 @@ function plateOf(
   };
 }
 
-/** The status in words, unless it is only about seats, which are among the facts. */
+/** Empty when it is only about seats, which are among the facts. */
 function statusOf(
   { statusText, previousDate, inDefault }: EventPage,
   { status, isPast }: EventState,
@@ -131,7 +131,7 @@ function statusOf(
   const previous = parseLocalDate(previousDate);
   const before = previous ? words.previousDate.replace('{date}', longDate(previous, locale)) : '';
   const text = [statusText, before].filter(Boolean).join(' ');
-  // What follows is in the language of the page.
+  // The next texts are in the language of the page.
   const lang = before ? undefined : langOf('statusText', inDefault);
   const isAboutSeats = status === 'soldout' || status === 'fewleft';
   if (isPast && !isOff(status)) return { word: words.beenThere, text: '' };
@@ -139,15 +139,13 @@ function statusOf(
   return { word: statusWord(status, words), text, lang };
 }
 
-/** What the date is: for an event that is over or does not take place not the day on which to come. */
+/** An event that is over or does not take place has no day on which to come. */
 function dateLabel({ status, isPast }: EventState, words: PageRequest['words']): string {
   if (isOff(status)) return words.wasPlanned;
   return isPast ? words.wasOn : words.date;
 }
 
-/**
- * The button to tickets: to a waiting list for a sold-out event, and none for one that does not take place.
- */
+/** To a waiting list for a sold-out event; none for one that does not take place. */
 function ticketOf(
   { signup, eventStatus }: EventPage,
   { moment, status, isPast }: EventState,
@@ -162,7 +160,7 @@ function ticketOf(
   };
 }
 
-/** Date and first price, short, beside the button. A line ends before the time, and within neither. */
+/** A line ends before the time, and within neither date nor time. */
 function summaryOf(event: EventPage, { moment, status }: EventState, { locale, words }: Language) {
   const start = parseLocalDate(moment?.start ?? '');
   const parts = start ? [shortDay(start, locale), timeRange(start, null, locale)] : [];
@@ -174,7 +172,7 @@ function summaryOf(event: EventPage, { moment, status }: EventState, { locale, w
   };
 }
 
-/** What fits beside them on a phone, on one line. */
+/** On one line beside them on a phone. */
 function shortTicketText(
   { signup, isFree }: EventPage,
   status: EventStatus,

@@ -9,7 +9,7 @@ import { parseLocalDate } from '#site/amsterdam-time.ts';
 import { eventDay } from './event-day.ts';
 import { isMomentPast } from './event-state.ts';
 
-/** In the menu; the calendar file and the subscription have every date. */
+/** For the menu; the calendar file and the subscription have every date. */
 const MOST_DATES = 60;
 
 interface Surroundings extends Pick<PageRequest, 'locale' | 'words' | 'now' | 'origin'> {
@@ -17,7 +17,7 @@ interface Surroundings extends Pick<PageRequest, 'locale' | 'words' | 'now' | 'o
   thisYear: number;
 }
 
-/** The ways of an event into a calendar, for each date that is to come. */
+/** One group for each date that is to come. */
 export function eventCalendar(event: EventPage, surroundings: Surroundings): CalendarGroup[] {
   const { words, now, origin, thisYear } = surroundings;
   const file = (path: string) => ({ href: path, text: words.calendarFile, isFile: true });

@@ -7,7 +7,7 @@ import type { ChallengeTeaser, EventPage } from '#cms/types.ts';
 import { parseLocalDate } from '#site/amsterdam-time.ts';
 import { eventDay } from './event-day.ts';
 
-/** The card of an event: its days with their year, because a shared link stays, time and place. */
+/** A shared link stays, so days have their year. */
 export function eventCard(
   { date, endDate, moments, location, eventStatus }: EventPage,
   theme: ChallengeTeaser | null,

@@ -13,10 +13,10 @@ export interface ShownMoment {
   link: EventMoment['link'];
 }
 
-/** A run of more dates than the first has its coming ones up to the second open, and folds the others. */
+/** A longer run has its coming dates up to the second number open, and folds the others. */
 const LONG = { run: 8, open: 6 };
 
-/** The id of the list, to which the plate links. */
+/** The plate links to this list. */
 export const DATES = 'site_dates';
 
 interface DateListProps {

@@ -43,7 +43,6 @@ const place = (over: Partial<EventPage>) => factsOf(over).more[0]?.value;
 
 test('the place has one line per part, and no line ends within the postcode', () => {
   expect(place({})).toBe('Grote zaal,\nKlinkerkade 12,\n7411\u00a0XY Deventer');
-  // An event without an address is in the venue, unless it is online.
   expect(place({ address: '' })).toBe(place({}));
   expect(place({ eventStatus: 'online' })).toBe('Online');
   expect(place({ location: '' })).toBe('Klinkerkade 12,\n7411\u00a0XY Deventer');
@@ -98,7 +97,7 @@ test('V3 the page is about the next moment that takes place, and past after the 
     const given = event({ moments });
     return otherDates(given, eventState(given, now), { locale: 'nl', words });
   };
-  // An earlier round that is sold out is named, because the page is about a later one.
+  // The page is about a later round.
   const round = moment('2026-11-22 11:00:00', '2026-11-22 12:00:00', { status: 'soldout' });
   expect(others([round, ...run.slice(3)])).toBe(
     '11.00\u2060–\u206012.00\u00a0uur: uitverkocht, en nog een keer',
@@ -137,7 +136,6 @@ test('V4 the days of a festival are one range; evenings of a run, of which one i
   expect(days(first, second, third)).toEqual({ start: '2027-05-30', end: '2027-06-01' });
   const festival = { moments: [first, second, third] };
   expect(factsOf(festival).first.map(({ label }) => label)).toEqual(['Kosten']);
-  // A day between them, the same programme, one day only, two on a day, and one that does not take place.
   expect(days(first, third)).toBeNull();
   expect(days(first, day('2027-05-31', 'Roepen'))).toBeNull();
   expect(days(first, day('2027-05-31', ''))).toBeNull();

@@ -11,15 +11,14 @@ import { festivalDays } from './festival-days.ts';
 import { langOf } from './lang-of.ts';
 
 export interface Fact {
-  /** What editors fill in for it. */
   field: string;
   label: string;
   value: string;
-  /** Of a text that is not in the language of the page. */
+  /** Set when the text is not in the language of the page. */
   lang?: Locale | undefined;
 }
 
-/** The facts on the plate, above the button; facts that the editor left empty are left out. */
+/** Leaves out facts that the editor left empty. */
 export function firstFacts(
   event: EventPage,
   { moment, status, isPast }: EventState,
@@ -53,7 +52,7 @@ export function placeFacts(
   { status }: Pick<EventState, 'status'>,
   { words, venue }: { words: PageWords; venue: VenuePlace },
 ): Fact[] {
-  // Nobody is to wait in the room that an event had before it went online.
+  // An event that went online keeps the room that it had.
   const isOnline = status === 'online';
   const lang = (key: EventPage['inDefault'][number]) => langOf(key, event.inDefault);
   const place = isOnline ? statusWord(status, words) : placeLines(event.location, addressOf(event, venue));

@@ -12,19 +12,19 @@ export interface EventPlateProps extends EventDay {
   /** `Datum`, `Dit was op` */
   dateLabel: string;
   first: readonly Fact[];
-  /** For `<time datetime>`; empty without a date. */
+  /** Empty without a date. */
   datetime: string;
   /** `en nog 2 keer`, a link to the list of dates; empty for one moment. */
   others: string;
-  /** `Afgelast`, `Is geweest`, and what the editor adds to it; null when there is nothing to say. */
+  /** `Afgelast`, `Is geweest`, and the editor's text; null when there is nothing to say. */
   status: { word: string; text: string; lang?: Locale | undefined } | null;
   ticket: Button | null;
-  /** Of the text on the button, when it is not that of the page. */
+  /** Set when it is not that of the page. */
   ticketLang: Locale | undefined;
-  /** What there is to hear and to read of it since. */
+  /** Links to what can be heard and read of it since. */
   afterwards: readonly Button[];
   image: Image | null;
-  /** For an event without a picture: its theme's letters, as in lists. */
+  /** Its theme's letters, for an event without a picture. */
   letterform: Drawing | null;
   ink: 'blue' | 'tint';
 }

@@ -4,13 +4,11 @@ import type { EventPage, EventStatus } from '#cms/types.ts';
 
 export type EventMoment = EventPage['moments'][number];
 
-/** An event as it is now. */
 export interface EventState {
-  /** The moment that the page is about; of an event that is over the last. */
+  /** The page is about this moment: the last one when the event is over. */
   moment: EventMoment | null;
   status: EventStatus;
   before: readonly EventMoment[];
-  /** How many moments come after it. */
   later: number;
   isPast: boolean;
 }
@@ -18,7 +16,7 @@ export interface EventState {
 export function eventState({ moments, eventStatus, isArchived }: EventPage, now: Date): EventState {
   const coming = moments.filter((moment) => !isMomentPast(moment, now));
   const moment = shownDate(coming) ?? moments.at(-1) ?? null;
-  // Of an event that is over, `coming` is empty, and the moment is the last one that was.
+  // When the event is over `coming` is empty, and the moment is the last one that was.
   const at = moment ? Math.max(0, coming.indexOf(moment)) : 0;
   return {
     moment,

@@ -3,8 +3,8 @@ import type { EventPage, MomentTimes } from '#cms/types.ts';
 import { addDays, parseLocalDate } from '#site/amsterdam-time.ts';
 
 /**
- * The first and the last day of a festival: moments on days that follow each other, one a day, each with a
- * programme of its own. Null for a run of equal evenings, of which a visitor chooses one.
+ * The first and last day of a festival: moments on successive days, each with a programme of its own. Null
+ * for a run of equal evenings.
  */
 export function festivalDays({
   moments,

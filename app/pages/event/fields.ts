@@ -20,9 +20,8 @@ import { prices } from '#cms/shapes/prices.ts';
 import { placed, teaserFields } from '#cms/shapes/teaser.ts';
 import { date, flag, keys, text } from '#cms/shapes/values.ts';
 
-/** Where, in which language, and what an editor adds to the status: why, where to, what of tickets. */
 const cardTexts = ['location', 'language', 'statusText'] as const;
-/** What only the page says besides. */
+/** Texts that only the page shows. */
 const morePageTexts = ['duration', 'access', 'signupText'] as const;
 
 const endDate = fact('enddatetime', date);
@@ -46,11 +45,11 @@ const cardFields = {
   spoken,
   ...access,
   isArchived,
-  /** What there is to hear and to read of it when it is over. */
+  /** What can be heard and read of it when it is over. */
   afterwards: fact('afterwards', afterwards),
 };
 
-/** States of which a visitor asks why, or where to. */
+/** A visitor asks why, or where to. */
 const needsText: readonly EventStatus[] = ['cancelled', 'postponed', 'moved', 'online'];
 
 type EventRow = { statusText: string } & Pick<
@@ -58,10 +57,7 @@ type EventRow = { statusText: string } & Pick<
   'id' | 'date' | 'eventStatus' | 'moments' | 'endDate' | 'accessFacts' | 'hasSignFilm'
 >;
 
-/**
- * An event with its moments in order, its date the start of the first, its end that of the last, and all that
- * there is about access.
- */
+/** Moments in order; the date is the start of the first, the end that of the last. */
 function withMoments<T extends EventRow>(raw: T, context: DecodeContext) {
   if (needsText.includes(raw.eventStatus) && raw.statusText === '')
     context.warn('status-unexplained', { id: raw.id, status: raw.eventStatus });
@@ -80,7 +76,6 @@ const teaser = map(
       template: 'event' as const,
     },
 );
-/** What calendars show of an event besides its teaser. */
 const calendar = map(
   placed(record({ ...cardFields, address })),
   (card, context) =>
@@ -122,7 +117,7 @@ const listed = map(
 
 export type EventEntry = NonNullable<Infer<typeof listed>>[number];
 
-/** All moments of the listed events, by date; events without a date come last. */
+/** By date; events without a date come last. */
 const eventIndex = query(
   'event index',
   'site.index.listed.template("event")',

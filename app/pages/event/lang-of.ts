@@ -3,7 +3,7 @@ import { defaultLocale, type Locale } from '#site/languages.ts';
 
 type Key = EventPage['inDefault'][number];
 
-/** The language of a text of an event, for `lang`, when that is not the language of its page. */
+/** For `lang`, when the text is not in the language of its page. */
 export function langOf(key: Key, inDefault: readonly Key[]): Locale | undefined {
   return inDefault.includes(key) ? defaultLocale : undefined;
 }

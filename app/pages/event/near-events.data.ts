@@ -9,14 +9,14 @@ import { isMomentPast } from './event-state.ts';
 
 type Request = Pick<PageRequest, 'cms' | 'locale' | 'now'>;
 
-/** How many months after this event, or from now, another one is still near. */
+/** Months after this event, or from now, in which another one is still near. */
 const NEAR = 4;
 /** As many as stand beside each other. */
 const MOST = 3;
 
 /**
- * What else there is for the visitor of an event: chosen events that are soon, other pages that the editor
- * chose, then events of the theme that are soon, or its next ones.
+ * Chosen events that are soon, other pages that the editor chose, then events of the theme that are soon, or
+ * its next ones.
  */
 export async function relatedTo(
   event: EventPage,
@@ -37,7 +37,7 @@ export async function relatedTo(
   return [...found, ...(found.length + more.length > 0 ? more : ofTheme)].slice(0, MOST);
 }
 
-/** The title of events that are to come: with the theme when all are of it. */
+/** With the theme when all events are of it. */
 export function soonTitle(
   items: readonly Pick<Teaser, 'tags'>[],
   theme: Pick<ChallengeTeaser, 'tag' | 'title'> | null,
@@ -47,7 +47,7 @@ export function soonTitle(
   return words.soonIn.replace('{theme}', () => theme.title);
 }
 
-/** Each event at its next moment that takes place, nearest first; without those that have none. */
+/** The next moment that takes place, nearest first; events without one are left out. */
 function atNextMoment(events: readonly EventTeaser[], now: Date): EventTeaser[] {
   return events
     .filter(({ isArchived }) => !isArchived)
@@ -58,7 +58,7 @@ function atNextMoment(events: readonly EventTeaser[], now: Date): EventTeaser[] 
     .sort((one, other) => (one.date < other.date ? -1 : 1));
 }
 
-/** The next events of a theme, with one more than are shown: this event may be among them. */
+/** One more than are shown: this event may be among them. */
 async function nextOfTheme(tag: string, { cms, locale, now }: Request): Promise<EventTeaser[]> {
   const next = await cms.select(`next events of ${tag}`, async ({ eventIndex }) => {
     const { current } = agendaAt(await eventIndex(), now);
@@ -68,7 +68,7 @@ async function nextOfTheme(tag: string, { cms, locale, now }: Request): Promise<
   return atNextMoment(await cms.teasers('event', next, locale), now);
 }
 
-/** The same day of a later month. It may be one that the month does not have, which sorts after its last. */
+/** A day that the later month does not have sorts after its last. */
 function monthsAfter(day: string, count: number): string {
   const months = Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1 + count;
   return `${Math.floor(months / 12)}-${String((months % 12) + 1).padStart(2, '0')}${day.slice(7)}`;

@@ -36,7 +36,6 @@ test('V9 beside an event stand those of the next four months, nearest first at t
     'series 2027-01-08',
     'story',
   ]);
-  // Near to an event that is itself far away.
   expect(await related(['far', 'soon'], '2027-02-01 20:00:00')).toEqual([
     'soon 2026-11-28',
     'far 2027-04-20',

@@ -7,7 +7,7 @@ import type { EventPage } from '#cms/types.ts';
 import { parseLocalDate } from '#site/amsterdam-time.ts';
 import type { EventMoment, EventState } from './event-state.ts';
 
-/** What else there is of an event with several moments: `11.00–12.00 uur: uitverkocht, en nog een keer`. */
+/** `11.00–12.00 uur: uitverkocht, en nog een keer`. */
 export function otherDates(
   { isFree }: Pick<EventPage, 'isFree'>,
   { moment, before, later }: EventState,
@@ -16,7 +16,7 @@ export function otherDates(
   const [first] = before;
   const statuses = new Set(before.map(({ status }) => uncapital(statusWord(status, words, isFree))));
   const when = before.length === 1 && first ? timeOf(first) : counted(words.earlierDates, before.length);
-  // Those of which one is sold out and another cancelled say so in the list.
+  // Different states are said in the list.
   const earlier = [when, ...(statuses.size === 1 ? statuses : [])].join(': ');
   return [before.length > 0 ? earlier : '', later > 0 ? counted(words.moreDates, later) : '']
     .filter(Boolean)

@@ -42,7 +42,7 @@ const MOST_DATES = 60;
 interface EventSurroundings {
   locale: Locale;
   now: Date;
-  /** The facts about the venue: an event without an address of its own is there. */
+  /** The place of an event without an address of its own. */
   facts: Venue;
 }
 
@@ -56,7 +56,7 @@ export function eventStructure(
       ...given('startDate', stamp(moment.start)),
       ...given('endDate', stamp(moment.end)),
       ...takingPlace(event, moment.status, facts, site),
-      // What is over cannot be bought.
+      // An event that is over cannot be booked.
       ...(isArchived || isPast({ date: moment.start, endDate: moment.end }, now)
         ? {}
         : offers(event, moment, site)),
@@ -90,7 +90,6 @@ export function eventStructure(
 const leftOf = ({ kind, href }: EventPage['afterwards'][number], { at }: Site) =>
   ({ '@type': kind === 'listen' ? 'PodcastEpisode' : 'NewsArticle', url: at(href) }) as const;
 
-/** Whether, where and how an event takes place. */
 function takingPlace(event: EventPage, status: EventStatus, facts: Venue, site: Site): Partial<EventLeaf> {
   const previous = stamp(event.previousDate);
   const isRescheduled = previous !== undefined && !isOff(status);
@@ -124,14 +123,14 @@ function placeOf(event: EventPage, facts: Venue, { siteName }: Site): PlaceLeaf 
   };
 }
 
-/** `Nieuwstraat 1, 7411 LG Deventer` in its parts; an address in another form is a street. */
+/** The parts of `Nieuwstraat 1, 7411 LG Deventer`; an address in another form is a street. */
 function partsOf(address: string) {
   const [, street = address, postcode = '', city = ''] =
     /^(.+?),\s*(?:(\d{4}(?: ?[A-Z]{2})?)\s+)?([^,\d]+)$/.exec(address) ?? [];
   return { street, postcode, city };
 }
 
-/** An offer for each price, or one that says where tickets are: at the event's address without a link. */
+/** One for each price, or one that says where tickets are: at the event's address without a link. */
 function offers(
   { prices, signup, href }: EventPage,
   moment: EventPage['moments'][number],
@@ -155,7 +154,7 @@ function offers(
   return { offers: priced.length > 0 ? priced : offer };
 }
 
-/** Where one books: by mail that is from the page of the event. */
+/** Booking by mail starts from the page of the event. */
 function pageOf(link: { href: string } | null | undefined, own: string): string {
   return link && /^(?:\/|https?:)/.test(link.href) ? link.href : own;
 }

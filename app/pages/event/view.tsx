@@ -144,7 +144,7 @@ export function Event({
   );
 }
 
-/** Allows a line break after the @, because a long e-mail address does not fit on a phone. */
+/** A long e-mail address does not fit on a phone, so a line may break after the @. */
 function breakable(address: string): ReactNode {
   const [mailbox, host] = address.split(/(?<=@)/);
   return (

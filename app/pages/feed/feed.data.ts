@@ -30,13 +30,13 @@ export interface Feed {
 
 type FeedRequest = Pick<PageRequest, 'cms' | 'locale' | 'words' | 'now' | 'pathname' | 'query' | 'origin'>;
 
-/** How many items a feed has: the newest, or of events the next ones and as many of the last year. */
+/** Of events the next ones and as many of the last year. */
 const MOST = { news: 30, events: 300 };
 const YEAR = 366 * 86_400_000;
 
 /**
- * The feed, calendar, transcript, chapters or Markdown at an address: its page's path with an extension; or
- * where it is now. Null when there is none.
+ * The feed, calendar, transcript, chapters or Markdown at an address: its page's path with an extension. Null
+ * when there is none.
  */
 export async function feed(request: FeedRequest): Promise<Feed | { redirect: string } | null> {
   const { pathname, locale } = request;
@@ -68,7 +68,7 @@ export async function feed(request: FeedRequest): Promise<Feed | { redirect: str
   return event === null ? null : eventFile(request, event, day);
 }
 
-/** Where another form of a page is whose path has changed, as in an English address that was Dutch before. */
+/** For a page whose path has changed, as in an English address that was Dutch before. */
 async function movedForm({ pathname, cms, locale }: FeedRequest): Promise<string | null> {
   const form = otherForm(pathname);
   const match = form && matchPath(form.page);
@@ -80,7 +80,7 @@ async function movedForm({ pathname, cms, locale }: FeedRequest): Promise<string
 
 const contentRoutes: ReadonlySet<RouteName> = new Set(['agenda-id', 'nieuws-id', 'id']);
 
-/** The newest articles with their whole text, of the theme in the query; null when that is none. */
+/** Whole texts, of the theme in the query; null when that is none. */
 async function newsFeed(request: FeedRequest, format: 'atom' | 'json'): Promise<Feed | null> {
   const { cms, locale, words, now, origin, query } = request;
   const [page, index, challenges] = await Promise.all([
@@ -118,7 +118,7 @@ async function newsFeed(request: FeedRequest, format: 'atom' | 'json'): Promise<
     : { type: 'application/feed+json; charset=utf-8', body: writeNewsJson(articles, feed), cacheSeconds };
 }
 
-/** The episodes that are spoken in a language, with their texts in that language. */
+/** Episodes that are spoken in a language. */
 async function podcastFeed(request: FeedRequest): Promise<Feed> {
   const { cms, locale, words, now, origin } = request;
   const [show, index] = await Promise.all([getShow(request), cms.podcastIndex()]);
@@ -126,7 +126,7 @@ async function podcastFeed(request: FeedRequest): Promise<Feed> {
   const numbers = new Map(index.map(({ id, number }) => [id, number]));
   const episodes = (await newestEpisodes(spoken, { cms, locale, mayLack: false })).map((episode) => ({
     ...episode,
-    // Of two episodes with one number only the first has it here (app/pages/podcast/fields.ts).
+    // Two episodes may have one number, which only the first has here (app/pages/podcast/fields.ts).
     number: numbers.get(episode.id) ?? 0,
   }));
   const { dates, isComplete } = await cms.textDates([show, ...episodes].map(({ id }) => id));
@@ -144,7 +144,7 @@ async function podcastFeed(request: FeedRequest): Promise<Feed> {
   return { type: 'application/rss+xml; charset=utf-8', body, cacheSeconds: secondsWith(isComplete) };
 }
 
-/** An episode's transcript or chapters; null when it has none. */
+/** Null when the episode has none. */
 async function episodeFile(request: FeedRequest, match: RouteMatch): Promise<Feed | null> {
   const [, id = '', ending = ''] = /^(.+?)(\.vtt|\.chapters\.json)$/.exec(match.id) ?? [];
   const path = id === '' ? null : pageAt({ route: match.route, id });
@@ -162,10 +162,10 @@ async function episodeFile(request: FeedRequest, match: RouteMatch): Promise<Fee
   return { type: 'application/json+chapters', body, cacheSeconds: Number.POSITIVE_INFINITY };
 }
 
-/** How long the captions of a film without any say why. */
+/** Seconds in which captions without any rows say why. */
 const NOTE_SECONDS = 10;
 
-/** The captions of a film in the language of the address: `/over.de-kelder.vtt`. Null when it has none. */
+/** `/over.de-kelder.vtt`. Null when the film has none in this language. */
 async function filmCaptions(request: FeedRequest, { route, id }: RouteMatch): Promise<Feed | null> {
   const { cms, locale, words } = request;
   const [, of = '', name = ''] = /^(.+)\.([\w-]+)\.vtt$/.exec(id) ?? [];
@@ -194,10 +194,7 @@ async function filmCaptions(request: FeedRequest, { route, id }: RouteMatch): Pr
   return null;
 }
 
-/**
- * The coming events and those of the last year, of the filters in the query; null for
- * another query.
- */
+/** Coming events and those of the last year; null for a query with other parameters than filters. */
 async function agendaFeed(request: FeedRequest): Promise<Feed | null> {
   const { cms, locale, words, now, origin, query } = request;
   const [events, venue, choices] = await Promise.all([
@@ -234,7 +231,7 @@ async function eventFile(request: FeedRequest, id: string, day: string): Promise
 
 const calendarType = 'text/calendar; charset=utf-8';
 
-/** For how long a feed may be cached; each of its dates of texts that changes drops it. */
+/** Each date at which its texts change drops a feed. */
 function secondsWith(isComplete: boolean): number {
   return isComplete ? Number.POSITIVE_INFINITY : INCOMPLETE_SECONDS;
 }

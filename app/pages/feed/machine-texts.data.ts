@@ -8,10 +8,10 @@ import type { PageRequest } from '../page-request.ts';
 
 type Request = Pick<PageRequest, 'cms' | 'locale' | 'words' | 'origin'>;
 
-/** Letters that the name of a search may have (OpenSearch 1.1, ShortName). */
+/** OpenSearch 1.1, ShortName. */
 const longestName = 16;
 
-/** The search of the site in one language, for browsers (OpenSearch 1.1). */
+/** For browsers (OpenSearch 1.1). */
 export function openSearch({ locale, words, origin }: Pick<Request, 'locale' | 'words' | 'origin'>): string {
   const search = `${origin}${href('search', locale)}?q={searchTerms}`;
   const content = [
@@ -32,8 +32,8 @@ export function openSearch({ locale, words, origin }: Pick<Request, 'locale' | '
 }
 
 /**
- * What programs that read for people get (llmstxt.org): the lists and menus' pages as Markdown. Null when the
- * editors let none of them in.
+ * For programs that read (llmstxt.org): lists and menus' pages as Markdown. Null when the editors let none of
+ * them in.
  */
 export async function llmsText({ cms, locale, words, origin }: Request): Promise<string | null> {
   const [identity, home, menu, themes] = await Promise.all([

@@ -3,13 +3,12 @@ import type { Page, PodcastEntry, PodcastPage } from '#cms/types.ts';
 import type { PageRequest } from '../page-request.ts';
 
 interface Options extends Pick<PageRequest, 'cms' | 'locale'> {
-  /** Whether a page is also left out that the content system does not answer for. */
   mayLack: boolean;
 }
 
 /**
- * The pages of a list, in its order, without those that are gone or broken.
- * @throws CmsError when the content system is away, unless pages may lack
+ * Leaves out pages that are gone or broken.
+ * @throws CmsError when Kirby is away, unless pages may lack
  */
 export async function readPages(
   entries: readonly { id: string }[],
@@ -28,7 +27,7 @@ export async function readPages(
 
 export const MOST_EPISODES = 300;
 
-/** The pages of the newest episodes of a list. @throws what `readPages` does */
+/** @throws what `readPages` does */
 export async function newestEpisodes(
   index: readonly PodcastEntry[],
   options: Options,

@@ -46,7 +46,7 @@ export async function homePage(request: PageRequest): Promise<PageOutcome> {
   const onSlides = new Set(
     stored.flatMap(({ shown, buttons }) => [shown?.href, ...buttons.map(({ link }) => link?.href)]),
   );
-  // What the first slide shows is in the first view already (V9).
+  // The first view already has the event of the first slide (V9).
   const first = stored.find(({ id }) => id === slides[0]?.id)?.shown;
   const next = nextEvents(coming, EVENTS, ({ id }) => id !== first?.id);
   const isOnSlide = ({ address }: Pick<NewsEntry, 'address'>) => onSlides.has(address.href[locale]);
@@ -68,7 +68,6 @@ export async function homePage(request: PageRequest): Promise<PageOutcome> {
   const podcast = newest ? podcastPlateItem(newest, { series: series.series, words, pictures }) : null;
   return {
     kind: 'page',
-    // The title is the name of the site, not that of the page.
     meta: {
       ...pageMeta(page, {
         description: page.intro,
@@ -106,7 +105,7 @@ export async function homePage(request: PageRequest): Promise<PageOutcome> {
   };
 }
 
-/** With the city, so that the first line says where: `Huis voor taal in Deventer`. */
+/** The first line says where: `Huis voor taal in Deventer`. */
 function taglineOf(tagline: string, city: string, words: PageWords): string {
   if (!tagline || !city || tagline.includes(city)) return tagline;
   return words.taglineIn.replace('{tagline}', () => tagline).replace('{city}', () => city);
@@ -119,7 +118,6 @@ interface StoriesToChoose {
   articlesOf(entries: readonly NewsEntry[]): Promise<ArticleTeaser[]>;
 }
 
-/** What the news section shows: an article with its reading time, or another page that editors highlighted. */
 type Story = { kind: 'article'; article: ArticleTeaser } | { kind: 'other'; teaser: Teaser };
 
 async function storiesOf({ highlighted, news, isOnSlide, articlesOf }: StoriesToChoose): Promise<Story[]> {

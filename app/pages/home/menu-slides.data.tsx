@@ -11,7 +11,6 @@ import { slideItems } from './slide-items.tsx';
 
 type Request = PageLanguage & { cms: Reader; now: Date };
 
-/** The slides of the home page for the carousel of the menu, which script draws. */
 export async function menuSlides(request: Request): Promise<MenuSlides & { cacheSeconds: number }> {
   const { cms, locale, words, now } = request;
   const [slides, events] = await Promise.all([currentSlides(request), cms.eventIndex()]);
@@ -27,7 +26,7 @@ export async function menuSlides(request: Request): Promise<MenuSlides & { cache
   };
 }
 
-/** The same slides as a list of links, in the menu of every page: without script, and until they come. */
+/** Shown in the menu of every page without script, and until the carousel comes. */
 export async function slideList({ cms: page, ...request }: Request): Promise<string> {
   const { locale, words } = request;
   return page.select(`slides ${locale}`, async (cms) => {

@@ -10,13 +10,12 @@ import { parseLocalDate } from '#site/amsterdam-time.ts';
 import { defaultLocale, type Locale } from '#site/languages.ts';
 
 interface Surroundings {
-  /** The moments of events that are not over, soonest first. */
   coming: readonly EventEntry[];
   locale: Locale;
   words: PageWords;
 }
 
-/** The slides as they are true now: of an event its next date and state; gone when it is over. */
+/** An event has its next date and state, and is gone when it is over. */
 export function slideItems(slides: readonly Slide[], { coming, locale, words }: Surroundings): SlideItem[] {
   return slides.flatMap(({ shown, label, buttons, ...slide }) => {
     const own = label.split(' · ');
@@ -30,7 +29,7 @@ export function slideItems(slides: readonly Slide[], { coming, locale, words }: 
       ...slide,
       meta: [state, ...facts],
       isOff: off,
-      // Those of the editor ask to come.
+      // The editor's buttons ask to come.
       buttons: buttons.length > 0 && !off ? buttons : [ownButton(shown.href, invite(shown, words))],
     };
   });

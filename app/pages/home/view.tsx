@@ -28,7 +28,6 @@ export interface HomeProps {
   podcast: PodcastPlateItem | null;
   themes: ThemeItem[];
   themeCount: number;
-  /** The page of all themes. */
   themesHref: string;
   /** Whether a server prints visitors' words. */
   hasWords: boolean;
@@ -36,7 +35,7 @@ export interface HomeProps {
 
 const IDS = { agenda: ownId('home-agenda'), news: ownId('home-news'), themes: ownId('home-themes') };
 
-/** The home page. Empty sections are left out: a new site has no agenda yet. */
+/** A new site has no agenda yet: empty sections are left out. */
 export function Home({
   title,
   tagline,

@@ -1,10 +1,10 @@
-/** With a capital as its first letter, which in Dutch loses its accents: `Eén dag`. */
+/** A Dutch capital loses its accents: `Eén dag`. */
 export function capital(text: string): string {
   const first = /^één\b/i.test(text) ? 'E' : text.charAt(0).toUpperCase();
   return first + text.slice(1);
 }
 
-/** With a small first letter, for within a sentence; the other words may be names. */
+/** Keeps the other words, which may be names. */
 export function uncapital(text: string): string {
   return text.charAt(0).toLowerCase() + text.slice(1);
 }

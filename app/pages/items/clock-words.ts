@@ -1,7 +1,7 @@
 import { counted } from '#app/i18n/counted.ts';
 import type { PageWords } from '#app/i18n/page-words.nl.ts';
 
-/** A duration in words: `53 seconden`, `1 minuut`, `38 minuten`. Empty when the duration is not set. */
+/** `53 seconden`, `1 minuut`, `38 minuten`. Empty for an unset duration. */
 export function clockWords(
   seconds: number,
   { lengthSeconds, lengthMinutes }: Pick<PageWords, 'lengthSeconds' | 'lengthMinutes'>,

@@ -8,13 +8,13 @@ import type { ShownPictures } from './shown-pictures.ts';
 
 export interface ItemSurroundings extends PageLanguage {
   challenges: readonly ChallengeTeaser[];
-  /** Those that the page shows already; null for an item that is shown as text only. */
+  /** The page shows these already; null for an item that is shown as text only. */
   pictures: ShownPictures | null;
 }
 
 /**
- * The picture of an item in a list, in another crop when the page shows it already. Without one: the digraph
- * of its theme, or a vowel pair of its title when that is shown too. Null without picture and theme.
+ * Another crop when the page shows the picture already. Without a picture the digraph of its theme, or a
+ * vowel pair of its title when that is shown too; else null.
  */
 export function itemPicture(
   item: Teaser,

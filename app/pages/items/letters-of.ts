@@ -6,7 +6,7 @@ export function pairIn(title: string): string {
   return title.match(VOWEL_PAIRS)?.[0].toLowerCase() ?? '';
 }
 
-/** The letters that can stand for a title, best first: the editor's, vowel pairs in it, its first two. */
+/** Best first: the editor's letters, vowel pairs of the title, its first two letters. */
 export function lettersOf({
   title,
   digraph = '',
@@ -20,7 +20,6 @@ export function lettersOf({
   return [first, ...others];
 }
 
-/** What can stand for an item: the letters of its theme, and vowel pairs of its title. */
 export function lettersOfItem(title: string, theme: ChallengeTeaser | null): string[] {
   const pairs = (title.match(VOWEL_PAIRS) ?? []).map((pair) => pair.toLowerCase());
   return [...new Set([...(theme ? [lettersOf(theme)[0]] : []), ...pairs])];

@@ -5,7 +5,6 @@ import type { Image } from '#cms/types.ts';
 import { cardPath } from '#site/machine-addresses.ts';
 import { pairIn } from './letters-of.ts';
 
-/** The card that other sites show of a page. */
 export function cardOf({ card }: Meta, site: { ogImage: Image | null; siteName: string }): Card {
   return ownCard(card, { ...site, letters: pairIn(card.title) || WORDMARK.pair });
 }

@@ -12,7 +12,7 @@ export function priceText(prices: readonly Price[], locale: Locale, words: Pick<
   return capital(priceParts(prices, locale, words).join(', '));
 }
 
-/** The prices one by one, for a line each: `€ 9`, `Student en Deventerpas € 6`. */
+/** A line each: `€ 9`, `Student en Deventerpas € 6`. */
 export function priceLines(
   prices: readonly Price[],
   locale: Locale,
@@ -24,7 +24,7 @@ export function priceLines(
 function priceParts(prices: readonly Price[], locale: Locale, words: Pick<PageWords, 'free'>): string[] {
   return prices.map(({ amount, what, whom }) => {
     const of = [what, whom].filter(Boolean).join(', ');
-    // An amount stays with its word; two words, of which either may be long, need not stay together.
+    // An amount stays with its word; two long words need not stay together.
     const parts = amount === 0 ? [of, ' ', words.free] : [of, '\u00a0', euroText(amount, locale)];
     return parts.join('').trim();
   });

@@ -6,15 +6,15 @@ interface Pictured {
   cover: Image | null;
 }
 
-/** The pictures that are on a page already, so that none is there twice in the same crop (V9, V22). */
+/** Keeps a page from showing a picture twice in the same crop (V9, V22). */
 export interface ShownPictures {
-  /** The picture; in another crop when it is on the page already, and null after the third. */
+  /** In another crop when it is on the page already, and null after the third. */
   take(item: Pictured, as: keyof Pictured): Image | null;
-  /** The first letters that are not on the page yet; the first of all when each of them is. */
+  /** The first of all when each of them is on the page. */
   takeLetters(letters: readonly string[]): string;
 }
 
-/** In which crop a picture is shown when the one that its page has is on this page already. */
+/** The order in which crops are used. */
 const CROPS = [undefined, 'start', 'end'] as const;
 
 /** @param shown the pictures that are on the page whatever its lists show */
@@ -44,7 +44,6 @@ export function createShownPictures(shown: readonly (Image | null)[] = []): Show
 
 const nameOf = (file: string, crop: Image['crop']): string => `${file} ${crop}`;
 
-/** With the pictures that are on a page besides its lists. */
 export function picturesOn({ hero, cover, body }: Pictured & { body: readonly Block[] }): ShownPictures {
   return createShownPictures([hero, cover, ...picturesIn(body)]);
 }

@@ -1,4 +1,4 @@
-/** Text of an editor as one line of Markdown: what would be read as its own signs is escaped. */
+/** Escapes what Markdown would read as its own signs. */
 export function inLine(text: string): string {
   return text
     .replace(/\s+/g, ' ')

@@ -43,8 +43,8 @@ const MOST = { list: 100, home: 5 };
 const forEver = Number.POSITIVE_INFINITY;
 
 /**
- * A page as Markdown for programs that read (D6), at its path with `.md`: without what is there for the eye;
- * the first hundred of a list. Null when there is no such page.
+ * For programs that read (D6), at its path with `.md`; the first hundred of a list. Null when there is no
+ * such page.
  */
 export async function markdownText(request: Request): Promise<Written | null> {
   const page = markdownPage(request.pathname);
@@ -52,7 +52,7 @@ export async function markdownText(request: Request): Promise<Written | null> {
   if (page === null || localeOf(page) !== request.locale) return null;
   const text = await textAt(page, request);
   if (text === null) return null;
-  // Loaded when Markdown is asked for: the libraries are large.
+  // The libraries are large.
   const { toMarkdown } = await import('./to-markdown.ts');
   const { origin } = request;
   const item = ({ href: path, title, about }: Item) =>
@@ -101,7 +101,6 @@ async function textAt(path: string, request: Request): Promise<Text | null> {
   }
 }
 
-/** All pages in easy language; null when there are none. */
 async function easyText({ cms, locale, words }: Request): Promise<Text | null> {
   const pages = await cms.teasers('page', await cms.easyPages(locale), locale);
   if (pages.length === 0) return null;
@@ -187,7 +186,7 @@ async function podcastsText(request: Request): Promise<Text> {
   };
 }
 
-/** Null for the pages that have routes of their own. */
+/** Null for pages that have routes of their own. */
 async function pageText(page: Page, request: Request): Promise<Text | null> {
   const { origin, locale } = request;
   switch (page.template) {

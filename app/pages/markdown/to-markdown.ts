@@ -3,7 +3,7 @@ import { toMdast } from 'hast-util-to-mdast';
 import { gfmTableToMarkdown } from 'mdast-util-gfm-table';
 import { toMarkdown as write } from 'mdast-util-to-markdown';
 
-/** HTML of an editor, sanitised before, as Markdown (CommonMark, with the tables of GitHub). */
+/** Sanitised HTML as CommonMark with the tables of GitHub. */
 export function toMarkdown(html: string): string {
   const tree = toMdast(fromHtml(html, { fragment: true }));
   return write(tree, {

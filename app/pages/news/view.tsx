@@ -14,7 +14,6 @@ interface NewsProps extends Pick<FiltersProps, 'path' | 'filters'>, PortionLinks
   rest: { year: string; cards: CardItem[] }[];
 }
 
-/** All news, newest first. */
 export function News({ title, intro, choice, path, filters, first, rest, previous, more }: NewsProps) {
   const words = usePageWords();
   return (

@@ -2,7 +2,6 @@ import { ownPageMeta } from '#app/pages/meta.ts';
 import type { PageRequest, PageResult } from '#app/pages/page-request.ts';
 import { NotFound } from './not-found.tsx';
 
-/** No route or page matches, or a check of the route refused the path. */
 const MESSAGES = { 'no-match': 'Page not found:', 'check-failed': 'Page Not Found:' } as const;
 
 export function notFoundPage(

@@ -7,13 +7,12 @@ interface OptionsRequest<Choice> {
   among: readonly { key: string; name: string }[];
   all: string;
   choice: Choice;
-  /** In an export a filter replaces another one: combinations have no pages. */
+  /** Combinations of filters have no pages in an export. */
   isExport?: boolean | undefined;
-  /** How many items a choice leaves. */
   count(choice: Choice): number;
 }
 
-/** What has more parts than these has a form and no link. */
+/** A choice of more parts has a form and no link. */
 const LINKED_PARTS = 2;
 
 export function choiceAddress(choice: Readonly<Record<string, string>>): ChoiceAddress {
@@ -21,7 +20,7 @@ export function choiceAddress(choice: Readonly<Record<string, string>>): ChoiceA
   return { query: listQuery(choice), ...(parts.length > LINKED_PARTS && { fields: parts }) };
 }
 
-/** The options of a filter, each with the number of items it leaves, given the other filters. */
+/** Counts what each option leaves, given the other filters. */
 export function filterOptions<Choice extends Readonly<Record<string, string>>>({
   by,
   among,

@@ -1,6 +1,6 @@
 import type { ChallengeTeaser } from '#cms/types.ts';
 
-/** The tag in the address if it belongs to a theme, else empty. A theme may have no tag yet. */
+/** Empty for a tag of no theme. A theme may have no tag yet. */
 export function knownTag(
   requested: string | null,
   challenges: readonly Pick<ChallengeTeaser, 'tag'>[],

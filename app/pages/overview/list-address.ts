@@ -2,13 +2,13 @@ import { matchPath } from '#site/routes.ts';
 
 type Choice = Readonly<Record<string, string>>;
 
-/** What follows the path of a list: `?tag=geluid&page=2`; empty for the first page of the whole list. */
+/** `?tag=geluid&page=2`; empty for the first page of the whole list. */
 export function listQuery(choice: Choice, page = 1): string {
   const query = new URLSearchParams(partsOf(choice, page));
   return query.size > 0 ? `?${query}` : '';
 }
 
-/** The same in an export, `/tag/geluid/page/2`: a file server ignores what stands behind a question mark. */
+/** In an export `/tag/geluid/page/2`: a file server ignores what stands behind a question mark. */
 export function listPath(choice: Choice, page = 1): string {
   return partsOf(choice, page)
     .map(([name, value]) => `/${name}/${encodeURIComponent(value)}`)
@@ -34,7 +34,7 @@ export function readListPath(url: URL): URL {
 
 const filters = ['group', 'tag', 'access', 'language', 'year'];
 
-/** The page of an export that is nearest to an address: of a combination the first filter alone. */
+/** An export has no combinations: the first filter alone is nearest. */
 export function nearestListPath({ pathname, searchParams }: URL): string {
   const known: readonly string[] = matchPath(pathname)?.query ?? [];
   const name = filters.find((each) => known.includes(each) && searchParams.get(each));

@@ -15,12 +15,12 @@ interface Entry {
 interface ChosenList<T> {
   choice: ListChoice;
   of: string[];
-  /** What the choice leaves, in the order of the list. */
+  /** In the order of the list. */
   found: readonly T[];
   filters: FiltersProps['filters'];
 }
 
-/** Filters a list by theme and year. Unknown values count as none, so there are few choices. */
+/** Unknown values count as none, so there are few choices. */
 export function chooseFromList<T extends Entry>(
   entries: readonly T[],
   {

@@ -11,7 +11,7 @@ interface ListStatus {
   words: Pick<PageWords, 'of'>;
 }
 
-/** `Kinderen, Geluid: 9 van 12 activiteiten`: the result of a filter, announced to screen readers. */
+/** `Kinderen, Geluid: 9 van 12 activiteiten`, announced to screen readers. */
 export function listStatus({ of = [], shown, all, items, words }: ListStatus): string {
   const count = counted(items, all);
   const said = shown < all ? `${shown} ${words.of} ${count}` : count;

@@ -33,7 +33,7 @@ export function OverviewHead({ title, choice = '', intro, children }: OverviewHe
   );
 }
 
-/** Such a word is wider than its place at the largest size, and would break. */
+/** A longer word would break at the largest size. */
 const LONG = 9;
 
 function hasLongWord(title: string): boolean {

@@ -1,12 +1,12 @@
 import { usePageWords } from '#app/i18n/use-page-words.tsx';
 
-/** What leads from a portion of a list to those beside it; null where there is none. */
+/** Null where there is none. */
 export interface PortionLinks {
   previous: string | null;
   more: { href: string; text: string } | null;
 }
 
-/** Above a list that was opened in its middle. */
+/** For a list that was opened in its middle. */
 export function PreviousPortion({ href }: { href: PortionLinks['previous'] }) {
   const words = usePageWords();
   return (
@@ -20,7 +20,7 @@ export function PreviousPortion({ href }: { href: PortionLinks['previous'] }) {
   );
 }
 
-/** With script the next portion is appended (frame/append-portion.ts). */
+/** With script the next page of the list is appended (frame/append-portion.ts). */
 export function MoreButton({ more }: Pick<PortionLinks, 'more'>) {
   return (
     more && (

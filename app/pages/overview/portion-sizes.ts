@@ -1,7 +1,7 @@
-/** How many items a list shows at first, as in the design, and with each further portion. */
+/** At first, as in the design, and with each further page of a list. */
 export const PORTIONS = {
   events: { first: 9, next: 15 },
-  /** The page of all events is for visitors who want to see many at once. */
+  /** For visitors who want to see many at once. */
   allEvents: { first: 45, next: 45 },
   news: { first: 10, next: 12 },
   podcasts: { first: 13, next: 12 },

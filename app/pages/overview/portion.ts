@@ -4,23 +4,21 @@ import type { PageOutcome, PageRequest } from '../page-request.ts';
 import { listPath, listQuery } from './list-address.ts';
 import type { PortionLinks } from './portion-links.tsx';
 
-/**
- * A part of a list at an address of its own: `?page=3`. In the browser it is appended (`frame/portions.ts`).
- */
+/** A part of a list at an address of its own, `?page=3`; a browser appends it (`frame/portions.ts`). */
 export interface Portion<Item> {
   kind: 'portion';
   shown: readonly Item[];
   page: number;
-  /** How many items this portion and those before it have. */
+  /** Items of this part and those before it. */
   upTo: number;
-  /** How many items the next portion has; 0 at the end. */
+  /** Items of the next part; 0 at the end. */
   more: number;
   isExport: boolean;
 }
 
 /**
- * The portion that an address names. Another number redirects: one past the end to the last, nonsense to the
- * first. So as many addresses are rendered and cached as there are portions.
+ * Another number redirects: one past the end to the last, nonsense to the first, so that no more addresses
+ * are cached than there are parts.
  * @param yearOf the year of an item, at which an export splits a long list
  */
 export function portion<Item>(
@@ -53,7 +51,6 @@ interface Size {
   next: number;
 }
 
-/** How many items the portions up to a page have, and the number of the last page. */
 interface Ends {
   of(page: number): number;
   last: number;
@@ -66,7 +63,7 @@ function endsBySize(count: number, { first, next }: Size): Ends {
   };
 }
 
-/** A longer list is split in an export, and so is a longer year of it. */
+/** An export splits a longer list, and a longer year of it. */
 const WHOLE = 300;
 
 function endsByYear<Item>(items: readonly Item[], yearOf: (item: Item) => string): Ends {
@@ -82,14 +79,13 @@ function endsByYear<Item>(items: readonly Item[], yearOf: (item: Item) => string
   return { of: (page) => ends[page] ?? items.length, last: ends.length - 1 };
 }
 
-/** What a page has because its list is in portions: links, head data, and the query that it understands. */
 export function portionOf(
   { page, more, isExport }: Pick<Portion<unknown>, 'page' | 'more' | 'isExport'>,
   path: string,
-  /** `items`: `1 bericht|{count} berichten` */
+  /** `1 bericht|{count} berichten` */
   { words, items }: { words: Pick<PageWords, 'loadMore'>; items: string },
   choice: Readonly<Record<string, string>> = {},
-  /** The part of the choice that every language knows. */
+  /** Filters that every language knows. */
   shared = choice,
 ) {
   const after = isExport ? listPath : listQuery;
@@ -104,7 +100,7 @@ export function portionOf(
     links,
     meta: {
       choice: after(shared, page),
-      // A list of one portion has nothing to append.
+      // A list of one part has nothing to append.
       portion: page > 1 || more > 0 ? { of: path + after(choice), page } : undefined,
     },
     understood: { ...choice, page: String(page) },

@@ -16,7 +16,7 @@ interface ChaptersProps {
   hasWords: boolean;
 }
 
-/** Each chapter links to its moment: to its words, or without a transcript into the sound file. */
+/** Each chapter links to its words, or without a transcript into the sound file. */
 export function Chapters({ chapters, track, hasWords }: ChaptersProps) {
   const nameField = useNameField();
   const words = usePageWords();

@@ -66,7 +66,7 @@ async function podcastPage(podcast: PodcastPage, request: PageRequest): Promise<
   };
 }
 
-/** Only episodes: who has listened wants to listen on. Those of the editor's choice, or else others. */
+/** Only episodes, because who has listened wants to listen on. */
 async function relatedTo(podcast: PodcastPage, { cms, locale }: PageRequest): Promise<readonly Teaser[]> {
   const chosen = podcast.related.filter(({ template }) => template === 'podcast');
   if (chosen.length > 0) return chosen;

@@ -24,7 +24,7 @@ const number = fact('number', wholeNumber);
 const season = fact('season', wholeNumber);
 const cardFields = { ...teaserFields, number, audio: fact('audio.toFile', optional(audioFile)) };
 
-/** The language of a recording, which is not always that of the page. */
+/** A recording may have another language than its page. */
 const spoken: Shape<Locale> = fact(
   'spoken',
   map(text, (value, context) => {
@@ -45,7 +45,7 @@ const listed = entry(record({ ...entryFields, number, season, spoken }));
 
 export interface PodcastEntry extends NonNullable<Infer<typeof listed>> {}
 
-/** All listed episodes, newest first. */
+/** Newest first. */
 const podcastIndex = query(
   'podcast index',
   'site.index.listed.template("podcast")',
@@ -59,8 +59,8 @@ const podcastIndex = query(
 );
 
 /**
- * A number belongs to the oldest episode of its season that has it, and an episode without a season may be of
- * any; others count as without a number.
+ * A number belongs to the oldest episode of its season that has it. An episode without a season may be of
+ * any.
  */
 function withUniqueNumbers(newestFirst: PodcastEntry[], context: DecodeContext): PodcastEntry[] {
   const owners = new Map<number, PodcastEntry[]>();
@@ -83,7 +83,7 @@ function withUniqueNumbers(newestFirst: PodcastEntry[], context: DecodeContext):
   return unique.reverse();
 }
 
-/** The chapters that editors give, or else those of the transcript, or else those in the file. */
+/** Chapters of editors win over those of the transcript, and these over those in the file. */
 function firstOf(...lists: (readonly { start: number | null; title: string }[] | undefined)[]) {
   return lists.find((list) => list && list.length > 0) ?? [];
 }

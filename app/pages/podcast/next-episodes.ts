@@ -6,8 +6,8 @@ const MOST = 3;
 type Of = Pick<PodcastEntry, 'id' | 'tags' | 'spoken'>;
 
 /**
- * What to listen to next: what is spoken in the same language, then what shares most themes, then the newest,
- * without the episodes before and after, to which the page leads anyway.
+ * First the same spoken language, then most shared themes, then the newest; without the episodes before and
+ * after, to which the page leads anyway.
  */
 export function nextEpisodes<Entry extends Of>(index: readonly Entry[], episode: Of): Entry[] {
   const at = index.findIndex(({ id }) => id === episode.id);

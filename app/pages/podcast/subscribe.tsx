@@ -9,7 +9,7 @@ export interface Subscription {
   text: string;
 }
 
-/** The apps that have the podcast, and its feeds, which say their language when there are several. */
+/** Feeds say their language when there are several. */
 export function subscriptions(
   { apps }: Pick<PodcastsPage, 'apps'>,
   spoken: readonly Locale[],

@@ -14,13 +14,12 @@ const TITLE = ownId('transcript-title');
 
 interface TranscriptProps {
   rows: TranscriptRow[];
-  /** The starts of the chapters, which may be between those of the rows. */
+  /** Starts of chapters may be between those of rows. */
   starts: readonly number[];
-  /** The recording. */
   track: Track | null;
 }
 
-/** Speakers and times, for those who cannot hear the recording, and search engines (WCAG 1.2.1). */
+/** For people who cannot hear the recording, and search engines (WCAG 1.2.1). */
 export function Transcript({ rows, starts, track }: TranscriptProps) {
   const nameField = useNameField();
   const words = usePageWords();
@@ -77,7 +76,7 @@ interface RowProps {
   hasRecording: boolean;
   /** Whether no earlier row begins at its time. */
   isFirst: boolean;
-  /** The starts of chapters that begin while it is spoken. */
+  /** Chapters that begin while it is spoken. */
   starts: readonly number[];
 }
 

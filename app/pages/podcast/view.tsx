@@ -40,7 +40,7 @@ export function Podcast({ podcast, series, subscriptions, neighbours, theme, rel
   const { artwork, season, spoken, uri } = podcast;
   const place = `${series}, ${words.episode} ${number}`;
   const track = audio && { url: audio.url, title };
-  // What the device shows beside its own controls; the rows of chapters and transcript need less.
+  // The device shows these beside its own controls.
   const shown = track && { ...track, series: place, chapters, ...(artwork && { cover: artwork.small }) };
   const captions = transcript.length > 0 ? href('transcript-file', locale, { id: uri }) : '';
   const published = parseLocalDate(date);

@@ -17,7 +17,7 @@ const uuid: Shape<string> = map(text, (value, context) => {
   return '';
 });
 
-/** The overview of the episodes, with the settings of the podcast as a whole. */
+/** The overview has the settings of the podcast as a whole. */
 export const podcasts = pageType(
   'podcasts',
   pageOf({
@@ -30,10 +30,10 @@ export const podcasts = pageType(
       map(text, (value) => (value === 'serial' ? 'serial' : 'episodic')),
     ),
     isExplicit: fact('explicit.toBool', flag),
-    /** Who may move the podcast to another host. */
+    /** The owner may move the podcast to another host. */
     owner: fact('owner', email),
     isLocked: fact('locked.toBool', flag),
-    /** The `podcast:guid` that the feed had elsewhere; empty for a feed that began here. */
+    /** The feed's `podcast:guid` elsewhere; empty for a feed that began here. */
     guid: at('page.content.guid', uuid),
     apps: at(
       'page.content.apps.toStructure',

@@ -6,10 +6,10 @@ import type { Faq, Venue } from '#cms/types.ts';
 
 type Request = Pick<PageRequest, 'cms' | 'locale' | 'words'>;
 
-/** The same list until answers or hours change, because a search on it is cached. */
+/** The same list until FAQs or hours change, because a search on it is cached. */
 const known = new WeakMap<readonly Faq[], { venue: Venue; answers: readonly Faq[] }>();
 
-/** The editors' FAQ, with the hours of the week where they say so: nobody has to write them twice. */
+/** The week's hours appear in an FAQ where editors ask for them. */
 export async function faqsWithHours(request: Request): Promise<readonly Faq[]> {
   const { cms, locale } = request;
   const faqs = await cms.faqs(locale);
@@ -23,7 +23,7 @@ export async function faqsWithHours(request: Request): Promise<readonly Faq[]> {
   return filled;
 }
 
-/** An FAQ that has the hours begins with those of today. In the browser a slot of the page says them. */
+/** In the browser a slot of the page says today's hours. */
 export function withToday(outcome: SearchOutcome, today: string): SearchOutcome {
   if (today === '') return outcome;
   const faqs = outcome.answers.map((faq) =>

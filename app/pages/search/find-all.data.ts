@@ -13,7 +13,6 @@ const EPISODES_SHARE = 1 / 5;
 
 type SearchRequest = Pick<PageRequest, 'cms' | 'locale' | 'now' | 'words'>;
 
-/** Everything that is found for a query: pages, the editors' FAQ, and what is said in episodes. */
 export async function findAll(
   query: string,
   { cms, locale, now, words }: SearchRequest,
@@ -28,7 +27,7 @@ export async function findAll(
   return withFilms(outcome, findMoments(await prepareEpisodes(films), query));
 }
 
-/** What is said in the films of the pages that were found: their words are among those of the page. */
+/** The words of films are among those of the page. */
 async function filmsIn(
   { groups }: SearchOutcome,
   records: SearchRecords,
@@ -40,7 +39,7 @@ async function filmsIn(
   return (await ifThere(cms.teasers('films', pages, locale))).flat();
 }
 
-/** A film that shows an episode says the same: then the episode's moment is enough. */
+/** A film that shows an episode says the same. */
 function withFilms(outcome: SearchOutcome, films: readonly SaidMoment[]): SearchOutcome {
   const { moments } = outcome;
   const others = films.filter(
@@ -50,13 +49,13 @@ function withFilms(outcome: SearchOutcome, films: readonly SaidMoment[]): Search
   return others.length > 0 ? withMoments(outcome, [...moments, ...others]) : outcome;
 }
 
-/** What is said in the newest episodes, as far as it can be read now. */
+/** As far as it can be read now. */
 async function knownEpisodes({ cms, locale }: Pick<SearchRequest, 'cms' | 'locale'>): Promise<Said[]> {
   const newest = (await ifThere(cms.podcastIndex())).slice(0, MOST_EPISODES);
   return (await Promise.all(newest.map((entry) => ifThere(cms.teasers('said', [entry], locale))))).flat();
 }
 
-/** A list, and none while the content system cannot be asked for it. */
+/** Empty while Kirby is away. */
 async function ifThere<T>(requested: Promise<readonly T[]>): Promise<readonly T[]> {
   try {
     return await requested;

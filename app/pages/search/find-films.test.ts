@@ -10,7 +10,7 @@ const silent: CmsLog = { warn() {}, error() {} };
 const captions = (...lines: string[]) =>
   ['WEBVTT', ...lines.map((line, at) => `00:${10 + at}.000 --> 00:${10 + at}.900\n${line}`)].join('\n\n');
 
-/** The demo, whose film of rings says something. */
+/** The demo's film of rings says something. */
 function startCms() {
   const root = mkdtempSync(join(tmpdir(), 'films-'));
   const contentDir = join(root, 'content');
@@ -52,7 +52,6 @@ test('W1 a search finds the page of a film by what is said in it, and leads to t
     pages: ['/en/about'],
     moments: [['/en/about#ringen-t=10', 'Two stones in a quicksilver pond.', true]],
   });
-  // The film of an episode says what the episode says: one moment is enough.
   const episode = await find('potlood dwars', 'nl');
   expect(episode.moments?.map(([href]) => href)).toEqual(['/podcasts/de-r-uit-de-televisie#t=28']);
 });

@@ -42,10 +42,9 @@ export function SearchLobby({ soon, open, practical }: SearchLobbyProps) {
   );
 }
 
-/** Each is drawn: more would make the page heavier than its results (N3). */
+/** More drawn words would make the page heavier than its results (N3). */
 const MOST_THEMES = 12;
 
-/** The first themes of the venue, where there is nothing else to show. */
 export function SearchThemes({ themes }: { themes: readonly ChallengeTeaser[] }) {
   const words = usePageWords();
   const locale = useLocale();

@@ -19,7 +19,6 @@ import { findAll } from './find-all.data.ts';
 import { Search } from './search.tsx';
 import type { SearchLobbyProps } from './search-lobby.tsx';
 
-/** The number of events that are offered before anything is typed, and the pages. */
 const SOON = 3;
 const PRACTICAL = ['route', 'accessibility', 'contact'] as const;
 
@@ -65,7 +64,6 @@ interface LobbyFacts {
   turns: Turn[];
 }
 
-/** The next events, whether the venue is open, answers that are always offered, practical pages. */
 async function lobbyOf(
   { cms, locale, words, now }: PageRequest,
   { challenges, answers: faqs, turns }: LobbyFacts,

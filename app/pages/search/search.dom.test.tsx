@@ -30,7 +30,7 @@ const theme: ChallengeTeaser = {
   tag: 'geluid',
 };
 
-/** Events by their ids and dates, as far as the lobby reads them. */
+/** The fields that the lobby reads. */
 const dates = {
   voorbij: '2026-11-19 20:00:00',
   eerst: '2026-11-21 20:00:00',
@@ -75,7 +75,6 @@ const venue = {
 interface Visit {
   locale?: Locale;
   records?: readonly SearchRecord[];
-  /** Instead of the content of this test. */
   content?: Partial<Reader>;
 }
 
@@ -96,7 +95,6 @@ async function visit(address: string, { locale = 'nl', records = dutchRecords, c
       requested.map(({ id }) =>
         teaserOf({ id, date: dates[id as keyof typeof dates] }),
       )) as Reader['teasers'],
-    // No page about access, as on a site that has none.
     page: async (id) =>
       id === 'bezoek/toegankelijkheid'
         ? null
@@ -113,7 +111,6 @@ async function visit(address: string, { locale = 'nl', records = dutchRecords, c
     query: url.searchParams,
     origin: url.origin,
   });
-  // The search page never redirects.
   const { meta, view } = result as PageResult;
   const main = show(view, locale);
   return { meta, main, ...within(main) };

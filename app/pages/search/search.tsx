@@ -17,11 +17,11 @@ interface SearchProps {
   /** Null without a query. */
   outcome: SearchOutcome | null;
   today: string;
-  /** Whether the venue is open today; empty when that is not known. */
+  /** Empty when it is not known whether the venue is open today. */
   open: string;
   /** Null with a query. */
   lobby: SearchLobbyProps | null;
-  /** Suggested when there is no result; else not sent, because drawn they are 2.4 kB. */
+  /** Drawn they are 2.4 kB, so they are sent only when there is no result. */
   themes: readonly ChallengeTeaser[];
 }
 

@@ -3,13 +3,12 @@ import { flatBlocks } from '#app/ui/flat-blocks.ts';
 import type { ArticlePage, Block, EventPage, Film, PodcastPage, SignLanguage } from '#cms/types.ts';
 import { given, type Site, stamp } from './structured-data.ts';
 
-/** The codes of sign languages (ISO 639-3). */
+/** ISO 639-3. */
 const SIGNS: Record<SignLanguage, string> = { ngt: 'dse', bsl: 'bfi', is: 'ils' };
 
 type Filmed = EventPage | ArticlePage | PodcastPage;
 type Source = Extract<Extract<Block, { type: 'video' }>['source'], { kind: 'file' }>;
 
-/** The films of a page, each with what makes it accessible: captions, text, sign language, a description. */
 export function filmStructures(page: Filmed, { at }: Site): VideoObjectLeaf[] {
   const sources = flatBlocks(page.body).flatMap((block) =>
     block.type === 'video' && block.source.kind === 'file' ? [block.source] : [],
@@ -32,7 +31,6 @@ export function filmStructures(page: Filmed, { at }: Site): VideoObjectLeaf[] {
   });
 }
 
-/** For a page that its films belong to. */
 export function videosOf(page: Filmed, site: Site): { video?: VideoObjectLeaf[] } {
   const video = filmStructures(page, site);
   return video.length > 0 ? { video } : {};
@@ -56,7 +54,7 @@ const signsOf = ({ version, versions }: Film): string[] =>
     kind === null || kind === 'described' ? [] : [SIGNS[kind]],
   );
 
-/** In the words of schema.org's list of accessibility features. */
+/** Schema.org's list of accessibility features. */
 function featuresOf(film: Film): string[] {
   const { captions, version, versions, description } = film;
   const kinds = [version, ...versions.map(({ kind }) => kind)];

@@ -119,7 +119,6 @@ test('V3 of a series of years the structured data has the next sixty dates', () 
   const next = moments.find(({ start }) => start >= around.now.toISOString().slice(0, 10))?.start;
   expect(series(moments)).toHaveLength(60);
   expect(series(moments)[0]).toMatchObject({ startDate: next });
-  // A short one has those that are over too.
   expect(series(moments.slice(0, 60), new Date('2030-01-01'))).toHaveLength(60);
 });
 

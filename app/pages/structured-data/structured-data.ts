@@ -18,7 +18,7 @@ export interface Site {
   at(path: string): string;
 }
 
-/** What a page is about (schema.org as JSON-LD): a wrong property does not compile. */
+/** Schema.org as JSON-LD: a wrong property does not compile. */
 export type VenueOnWeb = MergeLeafTypes<[LocalBusinessLeaf, EventVenueLeaf]>;
 
 type Node = Exclude<Thing, string> | VenueOnWeb;
@@ -44,7 +44,7 @@ export function stamp(stored: string): string | undefined {
   return stored.length > 10 ? (instant ? amsterdamStamp(instant) : undefined) : instant ? stored : undefined;
 }
 
-/** What events, articles and episodes share; search engines choose among pictures of three ratios. */
+/** Search engines choose among pictures of three ratios. */
 export function shared(
   { href, heroText, hero, crops, isTranslated }: EventPage | ArticlePage | PodcastPage,
   locale: Locale,

@@ -5,10 +5,10 @@ import type { Footer, Locale, Opening, Venue, WeekDay } from '#cms/types.ts';
 import { addDays, clockOf, MINUTES_A_DAY } from '#site/amsterdam-time.ts';
 import { geoOf, organization, postalAddress, type Site, type VenueOnWeb } from './structured-data.ts';
 
-/** For how many days ahead search engines get other hours. */
+/** Days ahead for which search engines get other hours. */
 const DAYS_AHEAD = 365;
 
-/** All day, as Google asks for it: opening and closing at midnight. */
+/** Google asks for opening and closing at midnight. */
 const CLOSED = { opens: '00:00', closes: '00:00' };
 
 const dayNames = {
@@ -24,11 +24,9 @@ const dayNames = {
 interface Surroundings {
   today: string;
   locale: Locale;
-  /** What the venue says of itself, and its accounts elsewhere. */
   footer: Pick<Footer, 'tagline' | 'socials'>;
 }
 
-/** The venue for search engines: address, telephone, hours of the week and days that differ. */
 export function venueStructure(
   venue: Venue,
   { today, locale, footer: { tagline, socials } }: Surroundings,
@@ -52,7 +50,7 @@ export function venueStructure(
   });
 }
 
-/** The hours of a week; days with equal hours are one entry. */
+/** Days with equal hours are one entry. */
 function weekOf({ week }: Venue): OpeningHoursSpecificationLeaf[] {
   const days = new Map<string, { times: ReturnType<typeof timesOf>; names: DayOfWeek[] }>();
   for (const [day, name] of Object.entries(dayNames)) {
@@ -71,7 +69,7 @@ function weekOf({ week }: Venue): OpeningHoursSpecificationLeaf[] {
   }));
 }
 
-/** The days with other hours; equal days in a row are one entry. */
+/** Equal days in a row are one entry. */
 function daysThatDiffer(venue: Venue, today: string, locale: Locale): OpeningHoursSpecificationLeaf[] {
   const found: (ReturnType<typeof timesOf> & { validFrom: string; validThrough: string })[] = [];
   for (let date = today; date < addDays(today, DAYS_AHEAD); date = addDays(date, 1)) {
@@ -90,7 +88,7 @@ function daysThatDiffer(venue: Venue, today: string, locale: Locale): OpeningHou
 }
 
 function timesOf({ opens, closes }: Opening): { opens: string; closes: string } {
-  // A closing time after midnight is before the opening time, as schema.org asks; 24:00 is the last minute.
+  // Schema.org asks for a closing time after midnight before the opening time; 24:00 is the last minute.
   return {
     opens: clockOf(opens),
     closes: closes === MINUTES_A_DAY ? '23:59' : clockOf(closes % MINUTES_A_DAY),

@@ -8,13 +8,12 @@ import { amsterdamTime } from '#site/amsterdam-time.ts';
 import { pageId } from '#site/routes.ts';
 import { VisitAside, VisitPlate } from './visit.tsx';
 
-/** What a page that begins with the practical facts of the venue has besides its own text. */
 interface VisitFacts extends Pick<PageResult, 'structure' | 'changesAt'> {
   plate: ReactNode;
   aside: ReactNode;
 }
 
-/** The practical facts, for the pages about visiting and contact; null for any other. */
+/** For the pages about visiting and contact; null for any other. */
 export async function visitFacts(page: BodyPage, request: PageRequest): Promise<VisitFacts | null> {
   if (page.id !== pageId('visit') && page.id !== pageId('contact')) return null;
   const { cms, locale, words, now } = request;

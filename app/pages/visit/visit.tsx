@@ -17,11 +17,10 @@ interface VisitPlateProps {
   hero: Image | null;
   venue: Venue;
   turns: Turn[];
-  /** The address of the page about the way to the venue; empty when there is none. */
+  /** Empty without a page about the way to the venue. */
   route: string;
 }
 
-/** Open or not, hours and address, over the picture of the page. */
 export function VisitPlate({ hero, venue, turns, route }: VisitPlateProps) {
   const { locale, words } = usePageLanguage();
   const { week, email, prices } = venue;

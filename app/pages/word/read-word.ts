@@ -1,6 +1,5 @@
 import { hasLetterFor, LONGEST_WORD, pairOf, twoApart, typeset } from '#app/ui/letterforms/printed-word.ts';
 
-/** Why a text cannot be printed. */
 export type Refusal = 'words' | 'digits' | 'letters' | 'long';
 
 export type ReadWord =
@@ -9,10 +8,10 @@ export type ReadWord =
   /** `pair`: its vowels that are one sound; else the `two` letters that do not find each other, if any. */
   | { kind: 'word'; word: string; pair: string; two: readonly [string, string] | null };
 
-/** An address may hold any text: of one that is longer than this, nothing more is looked at. */
+/** An address may hold any text: nothing behind this length is read. */
 const MOST = 500;
 
-/** The word in an address, in the letters that the venue has; what it cannot print, and why. */
+/** The word in the letters that the venue has, or why it cannot be printed. */
 export function readWord(requested: string): ReadWord {
   const text = requested.slice(0, MOST).trim();
   if (text === '') return { kind: 'nothing' };

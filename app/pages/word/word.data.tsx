@@ -5,10 +5,7 @@ import { href } from '#site/href.ts';
 import { readWord } from './read-word.ts';
 import { Word } from './word.tsx';
 
-/**
- * Prints the word in its address. Nothing is stored, and search engines do not list it: only who was sent a
- * word finds it (decision 053).
- */
+/** Nothing is stored, and search engines do not list it: only who was sent a word finds it (decision 053). */
 export async function wordPage({
   locale,
   words,

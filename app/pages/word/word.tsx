@@ -12,10 +12,10 @@ import type { ReadWord, Refusal } from './read-word.ts';
 interface WordProps {
   action: string;
   read: ReadWord;
-  /** The word, or an example; null when what was typed cannot be printed. */
+  /** An example without a word; null when the text cannot be printed. */
   drawing: Drawing | null;
   requested: string;
-  /** The address of the printed word, to send on; empty without one. */
+  /** Empty without a word. */
   url: string;
 }
 

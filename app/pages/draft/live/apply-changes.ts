@@ -2,14 +2,14 @@
 const ISLAND = '[data-island]';
 
 /**
- * Makes what is shown as `after`, where `after` differs from `before`, which it was made of. All else stays
- * as the reader has it: open details, what plays, the focus.
+ * Changes `shown`, which was made of `before`, where `after` differs. All else stays as the reader has it:
+ * open details, what plays, the focus.
  */
 export function applyChanges(shown: Element, before: Element, after: Element): void {
   if (before.isEqualNode(after)) return;
   applyAttributes(shown, before, after);
   const [live, old, now] = [[...shown.childNodes], [...before.childNodes], [...after.childNodes]];
-  // Something else than this has changed it: then it is made anew.
+  // Something else has changed it.
   if (!isAlike(live, old)) {
     shown.replaceChildren(...now.map(copy));
     return;
@@ -28,7 +28,7 @@ export function applyChanges(shown: Element, before: Element, after: Element): v
 interface Pair {
   before: ChildNode | undefined;
   after: ChildNode | undefined;
-  /** What follows on the nodes that changed. */
+  /** The node after those that changed. */
   next: ChildNode | null;
 }
 
@@ -46,11 +46,9 @@ function applyAttributes(shown: Element, before: Element, after: Element): void 
   for (const { name } of before.attributes) if (!after.hasAttribute(name)) shown.removeAttribute(name);
 }
 
-/** Whether a node may change piece by piece. */
 const isPlace = (node: ChildNode): node is Element & ChildNode =>
   node instanceof Element && !node.matches(ISLAND);
 
-/** Whether two elements are one, before and after a change. */
 const isOne = (before: Element, after: Element): boolean =>
   before.nodeName === after.nodeName && before.id === after.id;
 

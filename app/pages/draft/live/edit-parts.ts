@@ -6,19 +6,18 @@ export interface Place {
 
 interface PartOptions {
   main: Element;
-  /** The word on the button, as `Bewerk`. */
   word: string;
   open(place: Place): void;
 }
 
-/** What does something by itself when it is clicked. */
+/** Elements that react to a click by themselves. */
 const BUSY = 'a, button, summary, input, select, textarea, label, video, audio, [role=button], [tabindex]';
 const LIST = '[data-blocks]';
 const FIELD = '[data-field]';
 
 /**
- * Frames the part under the pointer, with a button that leads to its field; a click on the part does too. The
- * returned function frames the part of a field.
+ * Frames the part under the pointer; a click leads to its field. The returned function frames the part of a
+ * field.
  */
 export function editParts({ main, word, open }: PartOptions): (place: Place) => void {
   const frame = document.createElement('div');
@@ -65,7 +64,6 @@ export function editParts({ main, word, open }: PartOptions): (place: Place) => 
   };
 }
 
-/** The smallest part around an element that names its field or is a block. */
 function placeOf(target: Element, main: Element): Found | null {
   const [field, block] = [fieldAround(target), blockAround(target, main)];
   if (!field || !block) return field ?? block;
@@ -91,7 +89,7 @@ function blockAround(target: Element, main: Element): Found | null {
   return null;
 }
 
-/** None when a block shows nothing: then nobody knows which is which. */
+/** None when a block shows nothing, because ids and elements then do not match. */
 function idsIn(list: Element): readonly string[] {
   const ids = list.getAttribute('data-blocks')?.split(' ') ?? [];
   return ids.length === list.childElementCount ? ids : [];

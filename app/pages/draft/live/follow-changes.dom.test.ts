@@ -2,7 +2,6 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { PARTS } from '#app/ui/own-id.ts';
 import { followChanges } from './follow-changes.ts';
 
-/** A stand-in for the site: what it sends as document and as version, and how often it was requested. */
 const site = { version: 'v1', text: 'Eerst', isAway: false, looks: 0, loads: 0 };
 
 class Request {
@@ -30,7 +29,7 @@ class Request {
 const soon = () => vi.advanceTimersByTimeAsync(0);
 const shown = () => document.querySelector('main')?.textContent;
 
-/** Starts a preview of `v1`; returns what the Panel calls after saving. */
+/** Returns the function that the Panel calls after saving. */
 async function open() {
   const script = document.createElement('script');
   Object.assign(script.dataset, { version: 'v1', watched: '/preview/version?id=x' });

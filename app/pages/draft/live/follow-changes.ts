@@ -1,17 +1,14 @@
 import { PARTS } from '#app/ui/own-id.ts';
 import { applyChanges } from './apply-changes.ts';
 
-/**
- * Milliseconds between two looks at what is saved elsewhere, in another browser or without the Panel around
- * the preview: Kirby saves what is typed once a second at most.
- */
+/** Milliseconds between two looks at changes saved elsewhere: Kirby saves once a second at most. */
 const PAUSE = 300;
-/** When the Panel is there to say what it saves. */
+/** The Panel reports what it saves. */
 const PAUSE_WITH_PANEL = 1_000;
-/** After so long without a change nobody is typing, and there is less to look for. */
+/** Without a change for so long nobody is typing. */
 const LONG = 15 * 60_000;
 const RARE_PAUSE = 5_000;
-/** Between two tries while the site does not answer. */
+/** Pause while the site does not answer. */
 const MOST_PAUSE = 30_000;
 
 interface Sent {
@@ -21,9 +18,8 @@ interface Sent {
 }
 
 /**
- * Shows the changes to a page while its editor makes them: loads the document again when there is another
- * version, and shows what differs. What is saved as it was leaves the preview as it is. Returns what is
- * called when the Panel has saved the page, so that the next look need not be waited for.
+ * Loads the document again when there is another version, and shows what differs. Returns the function that
+ * the Panel calls after saving.
  */
 export function followChanges(script: HTMLScriptElement): () => void {
   const saved = { isSaved: false, wake() {} };
@@ -82,7 +78,6 @@ async function whenVisible(): Promise<void> {
     await new Promise((done) => document.addEventListener('visibilitychange', done, { once: true }));
 }
 
-/** The version of the page at this moment. */
 async function look(address: string): Promise<string | 'away' | 'expired'> {
   try {
     const response = await fetch(address, { cache: 'no-store' });
@@ -96,8 +91,8 @@ async function look(address: string): Promise<string | 'away' | 'expired'> {
 }
 
 /**
- * The document as the site sends it now; null when it is another one. Read by the browser as a document,
- * which runs nothing of it, and needs no text that becomes HTML (T17).
+ * Null when it is another document. The browser reads it as a document, which runs nothing and needs no text
+ * that becomes HTML (T17).
  */
 function load(): Promise<Sent | null> {
   return new Promise((done) => {
@@ -115,7 +110,7 @@ function load(): Promise<Sent | null> {
   });
 }
 
-/** In the bar of the preview, whose words the site has written there. */
+/** The site has written these words into the bar. */
 function say(what: 'none' | 'away' | 'expired'): void {
   const place = document.querySelector<HTMLElement>('.draft-live');
   const text = what === 'none' ? '' : (place?.dataset[what] ?? '');

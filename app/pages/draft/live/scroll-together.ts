@@ -1,10 +1,10 @@
 /**
- * Keeps two previews beside each other at the same place (Kirby's compare view).
+ * Keeps both previews of Kirby's compare view at the same place.
  * @param send tells the other preview how many pixels this one was scrolled to
  * @returns what takes such a message of the other preview
  */
 export function scrollTogether(send: (top: number) => void): (top: number) => void {
-  /** Where the other preview has put this one: that it is there need not be sent back. */
+  /** The position that the other preview has set need not be sent back. */
   let given: number | null = null;
   addEventListener(
     'scroll',
