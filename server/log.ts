@@ -2,7 +2,6 @@ import type { LogLevel } from './settings/settings.ts';
 
 export type Facts = Record<string, unknown>;
 
-/** Structured log: one JSON line per message, with the facts as its other fields. */
 export interface Log {
   debug(message: string, facts?: Facts): void;
   info(message: string, facts?: Facts): void;
@@ -13,7 +12,6 @@ export interface Log {
 
 export interface LogOptions {
   level: LogLevel;
-  /** Gets one line without its newline. */
   write: (line: string) => void;
   now: () => Date;
 }
@@ -37,7 +35,7 @@ export function createLog(options: LogOptions, shared: Facts = {}): Log {
   };
 }
 
-/** JSON.stringify turns an error into `{}`, which would hide its message and stack. */
+/** JSON.stringify would turn an error into `{}`. */
 function readable(_key: string, value: unknown): unknown {
   if (!(value instanceof Error)) return value;
   return { ...value, name: value.name, message: value.message, stack: value.stack, cause: value.cause };

@@ -12,7 +12,6 @@ import { threadLimits } from './settings/memory.ts';
 import { checkPublicAddress } from './settings/public-address.ts';
 import { parseSettings } from './settings/settings.ts';
 
-/** `worker.js` beside the built `main.js`, or the source beside the source. */
 const workerFile = new URL(import.meta.url.endsWith('.ts') ? 'worker.ts' : 'worker.js', import.meta.url);
 
 async function start(): Promise<void> {

@@ -1,10 +1,9 @@
-// The parts of the package that are used here: @types/negotiator lacks `preferred` of version 1.
+// @types/negotiator lacks `preferred` of version 1.
 declare module 'negotiator' {
   export default class Negotiator {
     constructor(request: { headers: Readonly<Record<string, string>> });
     mediaType(available: readonly string[]): string | undefined;
     language(available: readonly string[]): string | undefined;
-    /** @param options `preferred` decides between encodings of one weight */
     encoding(available: readonly string[], options: { preferred: readonly string[] }): string | undefined;
   }
 }

@@ -12,7 +12,6 @@ export function latestBuildHandler(site: Site): Handler<ServerEnv> {
   return (c) => c.json({ id: site.settings.buildId }, 200, fresh);
 }
 
-/** Q5: the route rules of the running build: every path, and where it redirects. */
 export function buildMetaHandler(site: Site, redirects: Redirects): Handler<ServerEnv> {
   return async (c, next) => {
     const { buildId } = site.settings;

@@ -20,16 +20,11 @@ export interface Timed {
 }
 
 export interface CachedResponseOptions {
-  /** The cache key of a response; the path when left out. */
   keyOf?: (url: URL, renderer: Renderer) => string;
-  /** Makes the response. With null the request goes to the next handler. */
   make: (making: Making) => Promise<Timed | null>;
 }
 
-/**
- * Builds a handler that makes a response which may be cached for everybody, until the content it was made of
- * changes or a redirect rule is added for its path (R6). What `make` throws is thrown.
- */
+/** Caches until the content changes or a redirect rule is added for the path (R6). */
 export function cachedResponse(
   site: Site,
   send: SendResponse,
@@ -39,7 +34,6 @@ export function cachedResponse(
     const renderer = await site.loadRenderer();
     const key = keyOf(new URL(c.req.url), renderer);
     const cms = c.get('reader')();
-    // Records the redirect rules as something that the response depends on.
     await cms.redirects();
     const made = await make({ key, renderer, context: await renderContext(site, cms) });
     if (made === null) return next();
@@ -51,10 +45,9 @@ export function cachedResponse(
   };
 }
 
-/** With more tags than this, any change drops a response: naming them costs more than making it again. */
+/** Naming more tags costs more than making the response again, so any change drops it. */
 const MOST_TAGS = 5_000;
 
-/** The tags of what a response was made of; null when they are too many. */
 export function tagsOf(dependencies: Dependencies): Tags {
   const tags = new Set<string>();
   for (const tag of dependencies.keys()) {

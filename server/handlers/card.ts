@@ -5,11 +5,8 @@ import type { Cards } from '../cards/create-cards.ts';
 import type { ServerEnv } from '../server-env.ts';
 import { renderContext, type Site } from './site.ts';
 
-/** For a card without its picture, which may be readable again soon. */
-
 /**
- * The drawn cards of pages (D1). An address with the hash of another card is redirected to the page's present
- * one, so nobody can ask for a card that does not exist.
+ * The hash of another card redirects to the page's own, so nobody can request cards that do not exist (D1).
  */
 export function cardHandler(site: Site, cards: Cards): Handler<ServerEnv> {
   return async (c, next) => {
@@ -27,7 +24,6 @@ export function cardHandler(site: Site, cards: Cards): Handler<ServerEnv> {
     return c.body(new Uint8Array(made.png), 200, {
       'Content-Type': 'image/png',
       'Cache-Control': made.isComplete ? FOREVER : FOR_AN_HOUR,
-      // Other sites show it.
       'Cross-Origin-Resource-Policy': 'cross-origin',
     });
   };

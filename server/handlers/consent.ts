@@ -20,10 +20,8 @@ interface Options {
 }
 
 /**
- * `POST /api/consent?version=…`: stores a decision about the list of cookies with that version in the
- * visitor's cookies (K11), and nowhere else. The body is `decision=accept`, `decision=decline`, or
- * `decision=select` with `id=…` for each enabled cookie. 303 back to the page for a form, 204 for a script;
- * 403 for a request of another site, 400 and 413 for another body.
+ * `POST /api/consent?version=…` stores `decision=accept`, `decline`, or `select` with `id=…` in cookies only
+ * (K11). 303 for a form, 204 for a script, 403 for another site.
  */
 export function consentHandler({ origin, consent }: Options): Handler<ServerEnv> {
   const ids = cookieFacts(consent).optional.map(({ id }) => id);
@@ -61,16 +59,12 @@ function readDecision(form: URLSearchParams, ids: readonly string[]) {
   }
 }
 
-/** Shows the bar and leaves room for it, as `consent-bar.css` does with script. */
 const BAR_SHOWN = `:root{padding-block-end:var(--consent);scroll-padding-block-end:calc(var(--consent) + 1rem)}
 .consent-bar{display:block}
 @media(width<64em){.event-ticket[data-at="bar"]{inset-block-end:var(--consent)}}
 `;
 
-/**
- * `GET /api/consent`: a style sheet for visitors without script, which shows the cookie bar to those who have
- * not decided; with `?change` to everybody. So the page itself stays the same for all.
- */
+/** A style sheet shows the bar without script, so that the page stays the same for all. */
 export function consentStylesHandler({ consent }: Pick<Options, 'consent'>): Handler<ServerEnv> {
   const facts = cookieFacts(consent);
   const list = { version: consentVersion(facts), ids: facts.optional.map(({ id }) => id) };

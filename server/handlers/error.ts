@@ -9,16 +9,11 @@ import type { ServerEnv } from '../server-env.ts';
 import { createFailureExplanation, lacksContent } from './explain-failure.ts';
 import type { Site } from './site.ts';
 
-/** Seconds after which a visitor, a proxy or a crawler may retry. */
 const RETRY_AFTER = '5';
 
 const methods = ['Allow', 'GET, HEAD'] as const;
 
-/**
- * Answers an error with the site's own page. An unexpected one is logged with its request id, which the page
- * shows; the stack only in development. Unavailable content is 503 with Retry-After (T12): search engines
- * should keep the page.
- */
+/** Unavailable content is 503 with Retry-After, so that search engines keep the page (T12). */
 export function errorHandler(site: Site): ErrorHandler<ServerEnv> {
   const explain = createFailureExplanation(site.now);
   return async (error, c) => {
@@ -42,7 +37,6 @@ export function errorHandler(site: Site): ErrorHandler<ServerEnv> {
   };
 }
 
-/** Visitors learn that the content is unavailable (X1, words of the specification), or nothing specific. */
 function publicMessage(error: Error): string {
   return error instanceof CmsUnavailableError ? "Can't connect to Kirby API" : 'Internal Server Error';
 }
@@ -58,7 +52,6 @@ async function writeErrorPage(
     const context = { assets: await site.loadAssets(), settings: site.settings };
     return await renderer.renderError(details, locale, context);
   } catch (error) {
-    // Rendering the error page failed: log that, and answer with minimal HTML.
     request.log.error('The error page failed', request.explain(error));
     const { status, message, incident = '', stack = '' } = details;
     const html = `<!doctype html><html lang="nl"><title>${status}</title><h1>${status}</h1><p>${message} ${incident}</p><pre>${stack.replace(/</g, '&lt;')}</pre><p><a href="/">Fouten wissen</a></p></html>`;

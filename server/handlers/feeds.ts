@@ -9,7 +9,6 @@ import type { SendResponse } from './send-response.ts';
 import { machineResponse, redirectResponse, type Site } from './site.ts';
 
 const endings = [...Object.values(feedAddresses).map(([, ending]) => ending), markdownPath('', false)];
-/** Files for programs at one address in each language. */
 const files: readonly string[] = locales.flatMap((locale) => [
   href('opensearch', locale),
   href('llms', locale),
@@ -19,16 +18,11 @@ const payloads = [
   ...locales.flatMap((locale) => [href('frame', locale), href('slides', locale)]),
 ];
 
-/** An address with the ending of a feed; payloads have one of these too. */
 function isFeed(path: string): boolean {
   if (files.includes(path)) return true;
   return endings.some((ending) => path.endsWith(ending)) && !payloads.some((each) => path.endsWith(each));
 }
 
-/**
- * Feeds: news for feed readers, episodes for podcast apps with transcripts and chapters, events for
- * calendars, at the path of their page with an extension.
- */
 export function feedHandler(site: Site, send: SendResponse): Handler<ServerEnv> {
   const sendFeed = cachedResponse(site, send, {
     keyOf: ({ pathname, search }, { matchPath }) => cacheKey(pathname + search, matchPath),

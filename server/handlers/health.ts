@@ -11,10 +11,7 @@ interface HealthOptions {
   cluster: Pick<Cluster, 'state'> | null;
 }
 
-/**
- * Readiness: 200 when content can be served, also what was stored, else 503 with the reason; also 503 while
- * stopping (T13).
- */
+/** 200 when content can be served, also stored one; 503 also while stopping (T13). */
 export function readyHandler({ cms, cluster }: HealthOptions): Handler<ServerEnv> {
   return async (c) => {
     if (c.env.front.isStopping)
@@ -32,13 +29,12 @@ export function readyHandler({ cms, cluster }: HealthOptions): Handler<ServerEnv
   };
 }
 
-/** What does not work between the instances. The status does not depend on it. */
 function said(state: ClusterState | undefined) {
   if (state === undefined) return {};
   return { valkey: state.valkey.problem ?? 'ok' };
 }
 
-/** An edge with old pages does not make the site unready: other instances would give nothing newer. */
+/** An edge with old pages does not make the site unready: other instances give nothing newer. */
 function describeFailure({ name, failure, waiting }: EdgeState): string {
   return failure === null ? '' : `the edge ${name} does not take purges (${waiting} are waiting): ${failure}`;
 }

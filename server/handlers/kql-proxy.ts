@@ -12,11 +12,8 @@ const MAX_BYTES = 64 * 1024;
 const fresh = { 'Cache-Control': 'no-store' };
 
 /**
- * Q3: `POST /api/__kirby__/{key}` with `{ query, cache?, headers? }` answers `{ result }` for the queries
- * that this site itself uses, from the stored results; `headers` may hold X-Language. `query` is a query, or
- * an object of query and select. Any other query is 403, whatever the key is. Nothing else from the request
- * is passed on. With `cache: false` the result is fetched from Kirby first, once in KIRBY_FRESH_SECONDS for
- * each query and language, however many ask; while Kirby is away the stored one is given.
+ * `POST /api/__kirby__/{key}` answers this site's own queries only, whatever the key is (Q3). `cache: false`
+ * fetches at most once in KIRBY_FRESH_SECONDS for each query and language.
  */
 export function kqlProxyHandler(site: Site, send: SendResponse): Handler<ServerEnv> {
   const { queryCache: cache, log } = site;
@@ -51,7 +48,6 @@ export function kqlProxyHandler(site: Site, send: SendResponse): Handler<ServerE
   };
 }
 
-/** A response about every page is serialised once per change; those about one page are as many as pages. */
 async function write(site: Site, { isShared, read }: OwnResult): Promise<Timed> {
   const body = JSON.stringify({ code: 200, status: 'ok', result: (await read()) ?? null });
   const response = textResponse(site, {
@@ -66,7 +62,6 @@ const search = new Set(
   locales.flatMap((id) => [href('search-index', { id }), href('search-results', { id })]),
 );
 
-/** Q3: queries use POST. Below the same path only the search can be read. */
 export const refuseOtherMethods: Handler<ServerEnv> = async (c, next) => {
   const isRead = c.req.method === 'GET' || c.req.method === 'HEAD';
   if (isRead && search.has(c.req.path)) return next();
@@ -77,7 +72,6 @@ export const refuseOtherMethods: Handler<ServerEnv> = async (c, next) => {
 interface Requested {
   request: { query: string; select?: unknown };
   locale: Locale;
-  /** Whether no cached result is wanted. */
   isFresh: boolean;
 }
 

@@ -4,10 +4,7 @@ import { findLocale } from '#site/languages.ts';
 import type { ServerEnv } from '../server-env.ts';
 import { createIsOwnHost, isOwnForm } from './own-form.ts';
 
-/**
- * `GET /api/language/en`: remembers the language that a visitor chose (K11). It is not a POST, so that a host
- * that only sends files can answer it too. 403 for a request of another site, 404 for another language.
- */
+/** A GET, so that a host of files can answer it too; 403 for another site (K11). */
 export function languageHandler({ origin }: { origin: string }): Handler<ServerEnv> {
   const isSecure = origin.startsWith('https:');
   return (c) => {

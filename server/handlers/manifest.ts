@@ -5,7 +5,6 @@ import { cachedResponse } from './cached-response.ts';
 import type { SendResponse } from './send-response.ts';
 import { machineResponse, type Site } from './site.ts';
 
-/** The web app manifest, which has the name of the site. */
 export function manifestHandler(site: Site, send: SendResponse, locale: Locale): Handler<ServerEnv> {
   return cachedResponse(site, send, {
     async make({ renderer, context }) {

@@ -10,7 +10,6 @@ interface Options {
   now(): Date;
 }
 
-/** Images, audio and documents of the content. Other sites may embed them, because podcast players do. */
 export function mediaHandler({ cms, preview, now }: Options): Handler<ServerEnv> {
   return async (c, next) => {
     const isPreview = preview !== null && hasFileKey(new URL(c.req.url), { ...preview, now: now() });

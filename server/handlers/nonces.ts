@@ -1,18 +1,12 @@
 import { LRUCache } from 'lru-cache';
 
 export interface Nonces {
-  /** Whether this message, sent at this second, is seen for the first time. */
   take(signature: string, time: number): boolean;
 }
 
-/**
- * Builds the memory of signed messages, to detect a replay. When there are too many the oldest is forgotten,
- * and messages as old or older are refused: a forgotten one is never accepted again, even when the clock is
- * set back. A restart forgets all.
- */
+/** The oldest beyond `most` is forgotten and equally old ones are refused, so that none is accepted twice. */
 export function createNonces(most: number): Nonces {
   let forgotten = Number.NEGATIVE_INFINITY;
-  /** The timestamps of messages by signature: equal bodies have equal signatures. */
   const taken = new LRUCache<string, number>({
     max: most,
     dispose: (time) => {

@@ -7,7 +7,6 @@ import { cachedResponse } from './cached-response.ts';
 import type { SendResponse } from './send-response.ts';
 import { redirectResponse, type Site, textResponse } from './site.ts';
 
-/** Serves a page: from the cache, or rendered now and cached until the content changes or its time is up. */
 export function pageHandler(site: Site, send: SendResponse): Handler<ServerEnv> {
   return cachedResponse(site, send, {
     keyOf: ({ pathname, search }, { matchPath }) => cacheKey(pathname + search, matchPath),

@@ -6,7 +6,6 @@ import { cachedResponse } from './cached-response.ts';
 import type { SendResponse } from './send-response.ts';
 import { jsonType, machineResponse, type Site } from './site.ts';
 
-/** Q6: a page's data at `{path}/_payload.json`. The build hash is not part of the cache key. */
 export function payloadHandler(site: Site, send: SendResponse): Handler<ServerEnv> {
   return cachedResponse(site, send, {
     keyOf: ({ pathname, search }, { matchPath }) => cacheKey(pathname + search, matchPath),

@@ -2,8 +2,8 @@ import { createHmac } from 'node:crypto';
 import { href } from '#site/href.ts';
 import { isEqual } from './is-equal.ts';
 
-// A page that waits for its moment exists for nobody, nor do its files (decision 038). In a preview of it
-// their addresses have a key, which expires with the preview.
+// A page that waits for its date exists for nobody, nor do its files (decision 038); in its preview their
+// addresses have a key.
 
 const NAME = 'preview';
 
@@ -12,13 +12,11 @@ interface Key {
   expires: number;
 }
 
-/** Adds a key to the address of each file of a page in this HTML. */
 export function withFileKeys(html: string, { secret, expires }: Key): string {
   const address = new RegExp(`${href('media', { id: 'pages/' })}[^\\s"'&<>\\\\,)?#]+`, 'g');
   return html.replace(address, (path) => `${path}?${NAME}=${expires}.${sign(path, { secret, expires })}`);
 }
 
-/** Whether an address has a key that is right, and valid at this moment. */
 export function hasFileKey(url: URL, { secret, now }: { secret: string; now: Date }): boolean {
   const [, end, signature] = /^(\d{1,12})\.([0-9a-f]+)$/.exec(url.searchParams.get(NAME) ?? '') ?? [];
   if (end === undefined || signature === undefined) return false;

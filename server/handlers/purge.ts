@@ -7,9 +7,8 @@ import { createNonces } from './nonces.ts';
 import { readBody } from './read-body.ts';
 
 const MAX_BYTES = 64 * 1024;
-/** A message may be this much older or newer than our clock; seconds. */
+/** Seconds that a message may be older or newer than our clock. */
 const MAX_CLOCK_DIFFERENCE = 300;
-/** More messages than a Kirby sends in that time. */
 const MAX_REMEMBERED = 10_000;
 const idPattern = /^([a-z0-9_-]+(\/[a-z0-9_-]+)*)?$/i;
 
@@ -19,11 +18,8 @@ interface Options {
 }
 
 /**
- * `POST /api/purge`: the webhook of the content system, called after a change. The body is `{ "ids":
- * ["agenda/x"], "time": 1795150025, "message": "9f…" }` ('' is the site; without ids: anything may have
- * changed; `message` tells apart two messages of the same second), and `X-Signature: sha256=<hex>` its HMAC
- * with PURGE_SECRET. 202: the answers that the change can affect are being renewed. Each message is accepted
- * once (T11): a repeated one is 409. 400, 403 and 413 say what is wrong.
+ * `POST /api/purge` takes `{ "ids": […], "time": …, "message": … }` ('' is the site, no ids: anything) with
+ * `X-Signature: sha256=<hex>`, its HMAC. A repeated message is 409 (T11).
  */
 export function purgeHandler({ cms, now }: Options, secret: string): Handler<ServerEnv> {
   const nonces = createNonces(MAX_REMEMBERED);

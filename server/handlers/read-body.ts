@@ -1,4 +1,4 @@
-/** The body of a request as text; null when it is longer than `max` bytes (front/read-body.ts cuts it off). */
+/** Null when the body is longer than `max` bytes. */
 export async function readBody(request: Request, max: number): Promise<string | null> {
   const text = await request.text();
   return Buffer.byteLength(text) > max ? null : text;

@@ -9,7 +9,6 @@ import { cachedResponse } from './cached-response.ts';
 import type { SendResponse } from './send-response.ts';
 import { type Site, textResponse } from './site.ts';
 
-/** Programs that read to train models, by the names that their makers publish. */
 const training = [
   'AI2Bot',
   'Amazonbot',
@@ -25,7 +24,6 @@ const training = [
   'GPTBot',
   'meta-externalagent',
 ];
-/** Programs that read a page for somebody who asks something now, or to find it for them. */
 const respondingBots = [
   'ChatGPT-User',
   'Claude-SearchBot',
@@ -44,19 +42,13 @@ const refused: Readonly<Record<Identity['aiCrawlers'], readonly string[]>> = {
   none: [...training, ...respondingBots],
 };
 
-/**
- * There are more lists with a choice than pages, and each item is in one without: programs need not read them
- * (T15). Portions of a list (`page`) may be read, and a visitor's word: who shows its card reads it first.
- */
+/** Items of filtered lists are in lists without filters, so programs need not read them (T15). */
 const choices = [...new Set(routeTable.flatMap(({ route, query }) => (route === 'word' ? [] : query)))]
   .filter((name) => name !== 'page')
   .map((name) => `Disallow: /*?*${name}=\n`)
   .join('');
 
-/**
- * Everybody may read everything but choices, except the AI programs that the editors refuse (D6). While no
- * content is known nobody is refused, and the file is not cached.
- */
+/** Nobody is refused while no content is known, and the file is not cached then (D6). */
 export function robotsHandler(site: Site, send: SendResponse): Handler<ServerEnv> {
   const { origin } = site.settings;
   const robotsOf = (chosen: Identity['aiCrawlers']) =>

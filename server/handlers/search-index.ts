@@ -5,7 +5,6 @@ import { cachedResponse } from './cached-response.ts';
 import type { SendResponse } from './send-response.ts';
 import { jsonType, machineResponse, type Site } from './site.ts';
 
-/** The search index that the search overlay uses; cached until the content changes. */
 export function searchIndexHandler(site: Site, send: SendResponse, locale: Locale): Handler<ServerEnv> {
   return cachedResponse(site, send, {
     async make({ renderer, context }) {
@@ -15,7 +14,6 @@ export function searchIndexHandler(site: Site, send: SendResponse, locale: Local
   });
 }
 
-/** The results of the query `q`, for an overlay without an index; not cached, because queries are endless. */
 export function searchResultsHandler(site: Site, send: SendResponse, locale: Locale): Handler<ServerEnv> {
   return cachedResponse(site, send, {
     keyOf: ({ pathname, searchParams }) => `${pathname} ${searchParams.get('q') ?? ''}`,

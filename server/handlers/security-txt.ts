@@ -3,7 +3,7 @@ import { href } from '#site/href.ts';
 import { locales } from '#site/languages.ts';
 import type { ServerEnv } from '../server-env.ts';
 
-/** Days until the file expires; under a year, as RFC 9116 recommends. */
+/** Days; RFC 9116 recommends less than a year. */
 const DAYS = 180;
 
 export function securityTxtHandler(contact: string, origin: string, now: () => Date): Handler<ServerEnv> {

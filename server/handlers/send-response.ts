@@ -6,7 +6,6 @@ import type { ServerEnv } from '../server-env.ts';
 
 export type SendResponse = (c: Context<ServerEnv>, response: CachedResponse) => Promise<Response>;
 
-/** Builds the function that sends a response through Hono: encoded as the client prefers, or 304. */
 export function createSendResponse(): SendResponse {
   const chooseEncoding = createEncodingChoice();
   return async (c, response) => {
@@ -23,7 +22,6 @@ function bodyOf({ body }: Variant): Uint8Array<ArrayBuffer> {
   return new Uint8Array(body.buffer as ArrayBuffer, body.byteOffset, body.byteLength);
 }
 
-/** The flat header list as pairs, without the request id, which its own middleware sets. */
 function toHeaders(flat: readonly string[]): [string, string][] {
   const pairs: [string, string][] = [];
   for (let index = 0; index < flat.length - 2; index += 2)

@@ -12,14 +12,13 @@ import {
 
 export interface Site {
   cms: Cms;
-  /** Answers to queries by POST, which the front door cannot find by their address. */
+  /** Responses to POST, which the front door cannot find by their address. */
   queryCache: PageCache;
   loadRenderer: () => Promise<Renderer>;
   loadAssets: () => Promise<Assets>;
   settings: RenderContext['settings'];
   now: () => Date;
   log: Log;
-  /** Security headers, part of every cached response. */
   headers: readonly Header[];
 }
 
@@ -39,12 +38,10 @@ interface TextOptions extends Pick<StoredResponseOptions, 'body' | 'vary'> {
 
 export const jsonType = 'application/json; charset=utf-8';
 
-/** A response for programs, with `noindex`: search engines should not list it as a page. */
 export function machineResponse(site: Pick<Site, 'headers'>, options: TextOptions): StoredResponse {
   return textResponse(site, { ...options, more: [...(options.more ?? []), ['X-Robots-Tag', 'noindex']] });
 }
 
-/** To an address that a page has now. */
 export function redirectResponse(site: Pick<Site, 'headers'>, location: string): StoredResponse {
   return createStoredResponse({
     status: 301,

@@ -14,7 +14,6 @@ const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
 const partPath = (name: string) => href('sitemap-part', { id: `${name}.xml` });
 
-/** The index of the sitemap (N6); cached until a page is added, removed or changed. */
 export function sitemapHandler(site: Site, send: SendResponse): Handler<ServerEnv> {
   return cachedResponse(site, send, {
     async make({ context }) {
@@ -24,7 +23,6 @@ export function sitemapHandler(site: Site, send: SendResponse): Handler<ServerEn
   });
 }
 
-/** A part of the sitemap: its listed pages in each language. Anything else goes to the next handler. */
 export function sitemapPartHandler(
   site: Site,
   send: SendResponse,
@@ -53,7 +51,6 @@ function xmlResponse(site: Site, body: string, isComplete: boolean): Timed {
   };
 }
 
-/** Writes the index: every part, with the date of its latest change. */
 export function writeIndex(parts: readonly SitemapPart[], origin: string): string {
   const entries = parts.map(({ name, modified }) => {
     const address = escapeXml(new URL(partPath(name), origin).href);
@@ -63,8 +60,8 @@ export function writeIndex(parts: readonly SitemapPart[], origin: string): strin
 }
 
 /**
- * Writes a part; alternates for existing translations only, `x-default` in the default language (R13).
- * @param isTaken whether a redirect rule applies to a path: its page cannot be reached (R6)
+ * Alternates are existing translations only (R13).
+ * @param isTaken whether a redirect rule hides the page (R6)
  */
 export function writePart(
   pages: readonly SitemapPage[],

@@ -60,7 +60,6 @@ test('T11 a message is accepted once, also when many are remembered; the same ch
     ]);
   }
   expect((await send({ ...message, message: 'b' })).status).toBe(202);
-  // When the clock is set back, an earlier message is still refused.
   clock.now = new Date((seconds - 200) * 1000);
   expect((await send(message)).status).toBe(409);
   expect(site.cms.rechecked).toEqual([['agenda/x'], ['agenda/x']]);

@@ -15,16 +15,12 @@ export interface AccessLogOptions {
   proxies: TrustedProxies;
 }
 
-/** Milliseconds and letters after which lines are written: a call for each would cost more than a page. */
+/** Milliseconds and letters; a write for each line would cost more than a page. */
 const wait = 200;
 const most = 64 * 1024;
-/** Letters of a path; longer ones are cut. */
 const longestPath = 512;
 
-/**
- * O3: one JSON line for each response, `"log":"access"`, with the path only: what visitors searched for is
- * personal. The client's address only if the setting asks for it.
- */
+/** Leaves out queries, because what visitors search for is personal (O3). */
 export function createAccessLog({ setting, write, now, proxies }: AccessLogOptions): AccessLog {
   let lines = '';
   let timer: NodeJS.Timeout | null = null;

@@ -16,15 +16,14 @@ export interface Refusal {
   text: string;
 }
 
-/** What of a request decides. */
 interface Reader {
   peer: string | null;
   header(name: string): string | undefined;
 }
 
 /**
- * T11: who may read the metrics. With METRICS_TOKEN: requests with that token, others get 401. Without: this
- * machine and the trusted proxies, for requests that they do not forward; others get 403.
+ * METRICS_TOKEN is required; without one only this machine and proxies read, for requests that they do not
+ * forward (T11).
  */
 export function createMetricsAccess(
   token: string | null,

@@ -14,7 +14,6 @@ import { readTrace } from './trace.ts';
 
 const trace = '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01';
 
-/** Values by name and labels, as Prometheus would read them. */
 function parse(text: string): Map<string, number> {
   const lines = text.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
   return new Map(
@@ -75,7 +74,6 @@ test('O3 answers are counted by kind, cache and status, with how long those took
 
 test('O3 invented addresses and methods add no lines: every label has few values', async () => {
   await using site = await startFakeSite();
-  // Those of node itself also say what the process waits for.
   const count = async () =>
     [...parse((await site.get('/health/metrics')).text).keys()].filter((name) =>
       name.startsWith('tweeklank_'),

@@ -3,14 +3,11 @@ import type { Cms, CmsHealth } from '#cms';
 import type { Cluster } from '../cluster/create-cluster.ts';
 import { createLagWatch } from './lag-watch.ts';
 
-/** What the thread that makes pages knows for the metrics: plain JSON. */
 export interface PagesState {
   cms: Pick<CmsHealth, 'isOk' | 'isStale' | 'breaker' | 'cached' | 'counts'>;
-  /** Null: there is no Valkey. */
   isValkeyOk: boolean | null;
   heapBytes: number;
   heapLimitBytes: number;
-  /** Seconds that the event loop of this thread was late since the state was read last. */
   lag: number;
 }
 

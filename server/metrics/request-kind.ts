@@ -2,7 +2,6 @@ import { href } from '#site/href.ts';
 import { locales } from '#site/languages.ts';
 import { feedAddresses, machineAddresses, markdownPath, payloadPage } from '#site/machine-addresses.ts';
 
-/** What a request is about, in metrics and the access log: a label with few values. */
 export type RequestKind = 'page' | 'payload' | 'file' | 'media' | 'feed' | 'search' | 'api' | 'health';
 
 const ofMachines: Readonly<Record<keyof typeof machineAddresses, RequestKind>> = {
@@ -26,7 +25,6 @@ const ofMachines: Readonly<Record<keyof typeof machineAddresses, RequestKind>> =
   card: 'media',
 };
 
-/** The part before the id, the longest first: the first one with which a path begins is its own. */
 const starts = Object.entries(ofMachines)
   .map(([name, kind]) => ({
     start: machineAddresses[name as keyof typeof ofMachines].split('*')[0] ?? '',
@@ -43,7 +41,6 @@ const frames: readonly string[] = locales.flatMap((locale) => [
   href('slides', locale),
 ]);
 
-/** The kind of a request that is not for a file of the build. @param target path and query */
 export function kindOf(target: string): RequestKind {
   const [path = ''] = target.split('?', 1);
   const ofMachine = starts.find(({ start }) => path.startsWith(start));

@@ -9,11 +9,9 @@ export interface RequestWatch {
 
 interface Options {
   metrics: Pick<SiteMetrics, 'measure'>;
-  /** Null: requests are not logged. */
   accessLog: Pick<AccessLog, 'record'> | null;
 }
 
-/** Counts responses and logs them. Cached pages pass here too: it must take a fraction of a microsecond. */
 export function createRequestWatch({ metrics, accessLog }: Options): RequestWatch {
   const counts: RequestCount[] = [];
 

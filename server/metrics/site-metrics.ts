@@ -6,48 +6,36 @@ import type { RequestCount } from './seen.ts';
 
 type Library = typeof import('prom-client');
 
-/** What the front door knows for the metrics. */
 export interface FrontNumbers {
   buildId: string;
   requests: readonly RequestCount[];
   pages: number;
   pagesBytes: number;
   pagesDropped: number;
-  /** When a change last dropped what was made of it: seconds since 1970; null: not since the start. */
+  /** Seconds since 1970; null when nothing changed since the start. */
   changedAt: number | null;
-  /** How often the thread that makes pages had to be replaced. */
   replaced: number;
   connections: number;
-  /** Seconds that the event loop of the thread with the sockets was late since the last reading. */
+  /** Seconds since the last reading. */
   lag: number;
   edges: readonly EdgeState[];
-  /** Work of all clients together that no cache answers (T15). */
   budget: { waiting: number; refused: number };
 }
 
 export interface SiteMetrics {
-  /** Counts how long a response that was made took, in seconds. */
   measure(kind: RequestKind, seconds: number): void;
-  /** All numbers in Prometheus's text format. @param pages null while the thread that makes pages is away */
   text(front: FrontNumbers, pages: PagesState | null): Promise<string>;
 }
 
-/** Seconds: from a small response that is made of known content to the time that a visitor waits at most. */
 const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 /**
- * Metrics of the library that are left out. Lag: it counts the pause between two looks at the clock. Ours is
- * below. Handles and requests: it reads them with private functions of Node, and the one for handles ends the
- * process (`Assertion failed: !obj.IsEmpty()`) when a connection was just collected. A public function counts
- * the same in `nodejs_active_resources`.
+ * The library's lag counts its own pause; its count of handles ends the process when a connection was just
+ * collected.
  */
 const unwanted = ['nodejs_eventloop_lag', 'nodejs_active_handles', 'nodejs_active_requests'];
-/** Durations that are remembered until the library is there. */
 const mostEarlier = 1_000;
 
-/**
- * O3: the numbers of the site, by prom-client, which takes a twentieth of a second to load: at the first
- * reading, or when that many responses were made.
- */
+/** Loads prom-client, which takes a twentieth of a second, at the first reading or after many responses. */
 export function createSiteMetrics(): SiteMetrics {
   const earlier: (readonly [RequestKind, number])[] = [];
   let loading: Promise<ReturnType<typeof register>> | null = null;
@@ -80,7 +68,7 @@ export function createSiteMetrics(): SiteMetrics {
   };
 }
 
-/** Makes every metric: docs/operations.md lists the names and labels, on which operators build. */
+/** Operators build on these names and labels (docs/operations.md). */
 function register({ collectDefaultMetrics, Counter, Gauge, Histogram, Registry }: Library) {
   const registry: Registry = new Registry();
   const shared = { registers: [registry] };
@@ -128,7 +116,7 @@ function register({ collectDefaultMetrics, Counter, Gauge, Histogram, Registry }
   const frontLag = gauge('front_thread_lag_seconds', late);
   const lag = gauge('pages_thread_lag_seconds', late);
   const valkey = gauge('valkey_ok', '1: Valkey takes and gives what instances share');
-  /** Of the thread that makes pages: while it is away it has no numbers, and 0 would be wrong. */
+  /** A thread that is away has no numbers, and 0 would be wrong. */
   const ofPages = [stale, breaker, cached, lag, valkey];
 
   return {
@@ -176,7 +164,7 @@ function register({ collectDefaultMetrics, Counter, Gauge, Histogram, Registry }
   };
 }
 
-/** prom-client's counters only grow by steps; ours are counted elsewhere. */
+/** Counters of prom-client only grow by steps. */
 function setTotal(counter: Counter, value: number): void {
   counter.reset();
   counter.inc(value);

@@ -11,13 +11,9 @@ export function redirect(c: Context, location: string, status: 301 | 302 = 301):
   return c.body(null, status, { Location: location, 'Cache-Control': REVALIDATE });
 }
 
-/**
- * Builds the check for the site's host with `www.` (R5). Visitors are never redirected to any other host that
- * a request names (T8).
- */
+/** Visitors are never redirected to any other host that a request names (T8). */
 export function createOtherNameCheck(origin: string): (host: string) => boolean {
   const other = `www.${new URL(origin).hostname}`;
-  /** Nearly all requests name the same host. */
   let usual = '';
   return (host) => {
     if (host === usual || host.length < other.length) return false;
@@ -27,12 +23,10 @@ export function createOtherNameCheck(origin: string): (host: string) => boolean 
   };
 }
 
-/** A host without its port and without the trailing dot of a fully qualified name. */
 function nameOf(host: string): string {
   return host.toLowerCase().replace(/:\d*$/, '').replace(/\.$/, '');
 }
 
-/** A site has one host name. The one with `www.` redirects to it permanently, with path and query (R5). */
 export function canonicalHost(origin: string): MiddlewareHandler<ServerEnv> {
   const isOtherName = createOtherNameCheck(origin);
   return async (c, next) => {
@@ -41,14 +35,14 @@ export function canonicalHost(origin: string): MiddlewareHandler<ServerEnv> {
   };
 }
 
-/** R4, R7: one address per page: no trailing slash, double slashes, needless percent-encoding or `/home`. */
+/** One address per page: no trailing slash, double slashes, needless percent-encoding or `/home` (R4, R7). */
 export const canonicalPath: MiddlewareHandler<ServerEnv> = async (c, next) => {
   const { pathname, search } = new URL(c.req.url);
   const path = toCanonicalPath(pathname);
   return path === pathname ? next() : redirect(c, path + search);
 };
 
-/** The canonical form of a path. It starts with exactly one slash, so that it never names another host. */
+/** Starts with exactly one slash, so that it never names another host. */
 export function toCanonicalPath(pathname: string): string {
   const path = decodeUnreserved(pathname).replace(/\/{2,}/g, '/');
   const bare = path.length > 1 ? path.replace(/\/$/, '') : path;
@@ -56,7 +50,6 @@ export function toCanonicalPath(pathname: string): string {
   return home === undefined ? bare : href('index', home);
 }
 
-/** `%61` is `a` (RFC 3986, 2.3): decodes characters that need no encoding. */
 function decodeUnreserved(pathname: string): string {
   return pathname.replace(/%([0-9a-f]{2})/gi, (encoded, hex: string) => {
     const character = String.fromCharCode(Number.parseInt(hex, 16));

@@ -6,24 +6,18 @@ import { defaultLocale, findLocale, type Locale, locales } from '#site/languages
 import type { Log } from '../log.ts';
 import type { ServerEnv } from '../server-env.ts';
 
-/** The request headers that the response for `/` depends on. */
 export const languageVary = 'Accept-Language, Cookie, Sec-Fetch-Site, Referer';
 
 export interface LanguageSigns {
   cookie: string | undefined;
   acceptLanguage: string | undefined;
-  /** `Sec-Fetch-Site`: who follows a link on this site to `/` wants the default language. */
+  /** A link on this site to `/` wants the default language. */
   fetchSite: string | undefined;
-  /**
-   * A service worker's request is of the same site even for a typed address: a link has a referrer besides.
-   */
+  /** A service worker's request for a typed address is of the same site too, but has no referrer. */
   referer: string | undefined;
 }
 
-/**
- * R8: the language of `/`: of the cookie, else the browser's first that the site has, else the default one.
- * @param onUnknown called for a cookie that names no language of the site
- */
+/** Prefers the cookie, then the browser's first language that the site has, then the default (R8). */
 export function decideLanguage(signs: LanguageSigns, onUnknown: (value: string) => void = () => {}): Locale {
   if (signs.fetchSite === 'same-origin' && signs.referer) return defaultLocale;
   const chosen = signs.cookie === undefined ? undefined : cookieValue(signs.cookie, LANGUAGE_COOKIE);
@@ -35,7 +29,6 @@ export function decideLanguage(signs: LanguageSigns, onUnknown: (value: string) 
   return signs.acceptLanguage === undefined ? defaultLocale : preferredLanguage(signs.acceptLanguage);
 }
 
-/** The language of the site with the highest weight in `Accept-Language`; of two that are equal, the default. */
 function preferredLanguage(header: string): Locale {
   const tag = new Negotiator({ headers: { 'accept-language': header } }).language(locales);
   return (tag === undefined ? null : toLocale(tag)) ?? defaultLocale;
@@ -53,7 +46,6 @@ function cookieValue(header: string, name: string): string | undefined {
   return undefined;
 }
 
-/** Builds the function that logs such a cookie: each value once and shortened, 100 at most. */
 export function createCookieWarning(log: Log): (value: string) => void {
   const warned = new Set<string>();
   return (value) => {
@@ -64,7 +56,6 @@ export function createCookieWarning(log: Log): (value: string) => void {
   };
 }
 
-/** R8, R9: only `/` looks at the visitor's language, and redirects when that is not the default one. */
 export function redirectByLanguage({ isSecure }: { isSecure: boolean }): MiddlewareHandler<ServerEnv> {
   return async (c, next) => {
     const { pathname, search } = new URL(c.req.url);

@@ -5,19 +5,15 @@ import { localePath } from '#site/languages.ts';
 import { markdownPath, payloadPage } from '#site/machine-addresses.ts';
 import type { ServerEnv } from '../server-env.ts';
 
-/** The parameters are those that a client may name. */
 const TYPES = { html: 'text/html;charset=utf-8', markdown: 'text/markdown;charset=utf-8;variant=GFM' };
 
-/**
- * Whether a client prefers Markdown by `Accept` (RFC 9110, 12.5.1). It must name it: a browser or a reader of
- * feeds may put "anything" above HTML.
- */
+/** Markdown must be named, because browsers may put "anything" above HTML (RFC 9110, 12.5.1). */
 export function prefersMarkdown(accept: string | undefined): boolean {
   if (accept === undefined || !/text\/markdown/i.test(accept)) return false;
   return new Negotiator({ headers: { accept } }).mediaType(Object.values(TYPES)) === TYPES.markdown;
 }
 
-/** A redirect, because caches in front of the site know one response for each address. */
+/** Redirects, because caches in front of the site know one response for each address. */
 export function redirectToMarkdown(
   loadRenderer: () => Promise<Pick<Renderer, 'matchPath'>>,
 ): MiddlewareHandler<ServerEnv> {
@@ -25,7 +21,6 @@ export function redirectToMarkdown(
     if (!prefersMarkdown(c.req.header('accept'))) return next();
     const { pathname } = new URL(c.req.url);
     const match = payloadPage(pathname) === null ? (await loadRenderer()).matchPath(pathname) : null;
-    // A search has no text: its page is better than nothing.
     if (match === null || match.name.startsWith('search___')) return next();
     const isRoot = pathname === localePath(match.locale, '/');
     return c.body(null, 303, {

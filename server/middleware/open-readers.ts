@@ -2,10 +2,7 @@ import type { MiddlewareHandler } from 'hono';
 import type { Cms } from '#cms';
 import type { ServerEnv } from '../server-env.ts';
 
-/**
- * Gives the handlers of a request readers of the content: they wait at most `timeout` milliseconds for
- * content that was never fetched before (T12), and their queries to Kirby carry its `traceparent` (O3).
- */
+/** Readers wait at most `timeout` milliseconds for content that was never fetched before (T12). */
 export function openReaders(cms: Pick<Cms, 'reader'>, timeout: number): MiddlewareHandler<ServerEnv> {
   return (c, next) => {
     const limits = { traceparent: c.env.trace, deadline: performance.now() + timeout };

@@ -10,10 +10,8 @@ export interface CompiledRules {
   readonly refused: readonly { from: string; to: string; reason: string }[];
 }
 
-/** The home pages of all languages: no rule may redirect them. */
 const homes = new Set(locales.map((locale) => href('index', locale)));
 
-/** Paths that the site itself requests. */
 const ownPaths = new Set(
   locales.flatMap((locale) => [href('frame', locale), href('slides', locale), href('preview', locale)]),
 );
@@ -28,9 +26,8 @@ function isOwnMachinery(path: string): boolean {
 }
 
 /**
- * R6: makes the editors' redirect rules a look-up by canonical path. A chain leads straight to its end; a
- * rule wins over a page at the same path, except over home; loops and foreign hosts are refused (T3).
- * @param origin of this site: a rule may contain it
+ * Makes rules a look-up by canonical path (R6). A rule wins over a page, except home; loops and foreign hosts
+ * are refused (T3).
  */
 export function compileRedirectRules(rules: readonly RedirectRule[], origin: string): CompiledRules {
   const refused: { from: string; to: string; reason: string }[] = [];
@@ -87,7 +84,7 @@ function whyNotFrom(from: string, direct: ReadonlyMap<string, unknown>): string 
   return direct.has(path) ? 'an earlier rule has the same address' : null;
 }
 
-/** Canonical path, query and hash on this site; null for another host, however it is written. */
+/** Null for another host, however it is written. */
 function ownPath(value: string, origin: string): string | null {
   const text = value.trim();
   if (text === '') return null;

@@ -13,12 +13,11 @@ export interface RedirectsOptions {
 }
 
 export interface Redirects {
-  /** The rules as they are in the CMS now. */
   current(cms: Pick<Reader, 'redirects'>): Promise<CompiledRules>;
   middleware: MiddlewareHandler<ServerEnv>;
 }
 
-/** R6: applies the redirect rules of the CMS, read at every request, so an edited rule works at once. */
+/** Rules are read at every request, so an edited one works at once (R6). */
 export function createRedirects({ origin, log }: RedirectsOptions): Redirects {
   let raw: readonly RedirectRule[] = [];
   let fingerprint = '[]';
@@ -52,7 +51,6 @@ export function createRedirects({ origin, log }: RedirectsOptions): Redirects {
   };
 }
 
-/** The roots of all languages, whose text is at `index.md`. */
 const roots = new Set(locales.map((locale) => localePath(locale, '/')));
 
 /** Calendars, transcripts and texts of a page move with it. */
@@ -62,11 +60,10 @@ function findForm(rules: CompiledRules, path: string): string | null {
   if (!form || !target) return null;
   const to = target.replace(/[?#].*$/, '');
   if (form.ending === '.md') return markdownPath(to, roots.has(to));
-  // The front page has no feed of its own.
   return roots.has(to) ? null : to + form.ending;
 }
 
-/** The query of a page, from its payload's: without the build hash, the one parameter without a value. */
+/** The build hash is the one parameter without a value. */
 function pageQuery(search: string): string {
   return search.replace(/^\?[^=&]*(?:&|$)/, '?');
 }

@@ -8,16 +8,13 @@ const messages = { 400: 'Malformed address', 405: 'Method not allowed', 414: 'Ad
 
 type RefusedStatus = keyof typeof messages;
 
-/** The only addresses that accept POST, in app.ts. */
 const proxy = href('query', { id: '' });
 const writtenTo = [href('purge'), href('consent'), proxy];
 
-/** Whether a request may have a body. */
 export function acceptsBody(method: string, path: string): boolean {
   return method === 'POST' && writtenTo.some((address) => path.startsWith(address));
 }
 
-/** Thrown for a request that is refused before any look-up. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
   readonly status: RefusedStatus;
@@ -28,11 +25,6 @@ export class Refusal extends Error {
   }
 }
 
-/**
- * Why a request is refused before any look-up: 405 for a method, 414 for an overlong address, 400 for a
- * malformed one; null when it is not.
- * @param target path and query as a URL has them; null for what is no address
- */
 function refusedStatus(method: string, target: string | null): RefusedStatus | null {
   if (method !== 'GET' && method !== 'HEAD') {
     const hasOwn = target !== null && (acceptsBody(method, target) || target.startsWith(proxy));
@@ -45,7 +37,7 @@ function refusedStatus(method: string, target: string | null): RefusedStatus | n
 }
 
 /**
- * Lets only well-formed GET and HEAD requests through, and what has methods of its own.
+ * Lets only well-formed GET and HEAD requests through.
  * @throws Refusal
  */
 export const refuseBadRequests: MiddlewareHandler<ServerEnv> = async (c, next) => {
@@ -55,16 +47,12 @@ export const refuseBadRequests: MiddlewareHandler<ServerEnv> = async (c, next) =
   await next();
 };
 
-/** For a method that no route has. @throws Refusal */
 export const refuseMethod: MiddlewareHandler<ServerEnv> = async () => {
   throw new Refusal(405);
 };
 
-/**
- * Whether a path can be decoded, without control characters, backslashes, encoded slashes or dot segments.
- */
+/** Refuses control characters, backslashes, encoded slashes and dot segments. */
 function isWellFormedPath(pathname: string): boolean {
-  // In a URL all of these but a backslash are written with a percent sign, or resolved.
   if (!/[%\\]/.test(pathname)) return true;
   if (/%2f|%5c|\\/i.test(pathname)) return false;
   try {
@@ -72,7 +60,6 @@ function isWellFormedPath(pathname: string): boolean {
     // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it looks for
     return !/[\u0000-\u001f\u007f]/.test(decoded) && !/(^|\/)\.\.?(\/|$)/.test(decoded);
   } catch {
-    // decodeURIComponent throws on malformed percent-encoding.
     return false;
   }
 }

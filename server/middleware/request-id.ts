@@ -5,19 +5,11 @@ import type { ServerEnv } from '../server-env.ts';
 
 const wellFormed = /^[A-Za-z0-9_-]{8,64}$/;
 
-/**
- * Two digits for every ten bits: joining them is faster than writing a number, and V8 joins strings of up to
- * twelve characters at once.
- */
 const pairs = Array.from({ length: 1024 }, (_, bits) => bits.toString(32).padStart(2, '0'));
 
 export type NameRequest = (incoming: string | string[] | undefined) => string;
 
-/**
- * Builds the function that names a request: by a proxy's well-formed id, else by one random part for all and
- * a number, out of order so that nobody reads how many requests there were. Random bytes for each would take
- * longer than finding a page.
- */
+/** Numbers are out of order, so that nobody reads how many requests there were. */
 export function createRequestNames(): NameRequest {
   const start = randomBytes(4).toString('base64url');
   const heads = pairs.map((pair) => `${start}${pair}`);
@@ -31,7 +23,6 @@ export function createRequestNames(): NameRequest {
   };
 }
 
-/** Puts the id of a request on its response and on every log line about it. */
 export function nameRequest(log: Log): MiddlewareHandler<ServerEnv> {
   return async (c, next) => {
     const { requestId, trace } = c.env;

@@ -7,7 +7,7 @@ import type { ConsentSettings } from '../settings/settings.ts';
 
 const oneYear = 31_536_000;
 
-/** Only this host, no frames, HTML by one policy only; what is inline by its hash (`withStyles`). */
+/** Inline styles are allowed by their hash (`withStyles`). */
 const policy = {
   'default-src': "'none'",
   'script-src': "'self'",
@@ -27,11 +27,10 @@ const policy = {
 const builtPolicy = {
   ...policy,
   'require-trusted-types-for': "'script'",
-  // The one that app/ui/trusted.ts makes.
   'trusted-types': 'tweeklank',
 };
 
-/** In development Vite puts styles into `<style>`, uses a web socket, and waits for a restart in a worker. */
+/** Vite puts styles into `<style>`, uses a web socket, and waits for a restart in a worker. */
 const developmentPolicy = {
   ...policy,
   'style-src': "'self' 'unsafe-inline'",
@@ -62,7 +61,6 @@ export interface SecurityOptions {
   consent: ConsentSettings;
 }
 
-/** The headers of every response. HSTS only when the site is reached by https. */
 export function securityHeaders({ origin, isDevelopment, consent }: SecurityOptions): readonly Header[] {
   const isSecure = origin.startsWith('https:');
   const others = bySettings(consent, origin);
@@ -83,7 +81,6 @@ export function securityHeaders({ origin, isDevelopment, consent }: SecurityOpti
   return headers;
 }
 
-/** What settings allow, per directive: an analytics script, a pixel, the script that shows the cookie bar. */
 function bySettings(consent: ConsentSettings, origin: string): Record<string, readonly string[]> {
   const foreign = (src: string) => {
     const other = new URL(src, origin).origin;
@@ -93,14 +90,13 @@ function bySettings(consent: ConsentSettings, origin: string): Record<string, re
   const sent = consent.analyticsSrc ? [...script, ...consent.analyticsHosts] : [];
   return {
     'script-src': [...script, ...hashOf(consentScript(consent))],
-    // A script of others makes a policy of its own, by a name that only its maker knows.
+    // A foreign script makes a policy by a name that only its maker knows.
     'trusted-types': script.length > 0 ? ['*'] : [],
     'connect-src': sent,
     'img-src': [...new Set([...sent, ...foreign(consent.pixelSrc)])],
   };
 }
 
-/** The same headers for a document with these styles within it. */
 export function withStyles(headers: readonly Header[], styles: string): readonly Header[] {
   const [source] = hashOf(styles);
   return headers.map(([name, value]) => [

@@ -9,16 +9,13 @@ import {
   payloadPage,
 } from '#site/machine-addresses.ts';
 
-/** The parameters that a feed knows, by its address. */
 const ofFeeds: ReadonlyMap<string, readonly string[]> = new Map(
   (Object.keys(feedQuery) as (keyof typeof feedQuery)[]).flatMap((feed) =>
     locales.map((locale) => [href(feed, locale), feedQuery[feed]] as const),
   ),
 );
 
-/** The folder of the answers that are data for programs, as the webhook and the search index are. */
 const api = href('purge').replace(/[^/]+$/, '');
-/** How the addresses of the other feeds end; those of the sitemap end like a feed. */
 const otherFeeds = Object.entries(feedAddresses).flatMap(([name, [, ending]]) =>
   Object.hasOwn(feedQuery, name) ? [] : [ending],
 );
@@ -30,14 +27,9 @@ function ignoresQuery(path: string): boolean {
   );
 }
 
-/** Search results: every query is another response, and none is cached. */
 const results = href('search-results', { id: '' });
 
-/**
- * The cache key of a request: path and, sorted, the parameters that its route knows, so that invented ones
- * share an entry.
- * @param target path and query as they stand in the request line
- */
+/** Path and, sorted, the parameters that its route knows, so that invented ones share an entry. */
 export function cacheKey(target: string, matchPath: Renderer['matchPath']): string {
   const mark = target.indexOf('?');
   if (mark === -1) return target;

@@ -1,39 +1,33 @@
 import { type Encoding, fromBrotli, toBrotli, toGzip } from './encoding.ts';
 import type { Header, StoredResponse } from './stored-response.ts';
 
-/** A response in one encoding, ready to be written. Header lists are flat, as `writeHead` accepts them. */
+/** Header lists are flat, as `writeHead` accepts them. */
 export interface Variant {
   readonly body: Buffer;
-  /** The last two entries are the request id header; for an edge, the two before are its control header. */
+  /** The last two entries are the request id; for an edge, the two before are its control header. */
   readonly headers: string[];
   readonly notModified: string[];
 }
 
-/** Headers for a cache in front of the site; how long it may keep a response depends on when it is sent. */
 export interface EdgeMark {
   tags: Header;
   control: () => Header;
 }
 
-/** A response in memory: in Brotli, where that makes it smaller. Other encodings are made for each request. */
 export interface CachedResponse {
   readonly status: number;
   readonly etag: string;
-  /** The value of the header before the request id, at the time of writing; null without one. */
   readonly edgeControl: (() => string) | null;
-  /** Bytes of memory. */
   readonly bytes: number;
   variant(encoding: Encoding): Variant | Promise<Variant>;
-  /** Compresses the body, and lets the body itself go: for a response that is kept. */
+  /** Lets the uncompressed body go. */
   compress(): Promise<void>;
 }
 
-/** Headers that a client has with the body it knows. */
 const ofBody: ReadonlySet<string> = new Set(['Content-Type', 'Link']);
 
 const requestIdPlace: Header = ['X-Request-Id', ''];
 
-/** Builds the variants of a response. @param mark when an edge may keep it too */
 export function createCachedResponse(
   { status, etag, headers, body, brotli, isCompressible }: StoredResponse,
   mark: EdgeMark | null = null,
@@ -51,7 +45,6 @@ export function createCachedResponse(
 
   let kept = brotli === undefined ? toVariant('identity', body) : toVariant('br', brotli);
   let isBrotli = brotli !== undefined;
-  /** The body itself, for as long as the memory is not needed: it saves a decompression for each request. */
   let plain = new WeakRef(body);
 
   async function make(encoding: Encoding): Promise<Variant> {

@@ -5,10 +5,8 @@ import Negotiator from 'negotiator';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** In order of preference: Brotli makes text smallest, and every client knows gzip. */
 const preference = ['br', 'gzip'] as const satisfies readonly Encoding[];
 
-/** Builds a function that chooses the encoding by `Accept-Encoding`, with a cache of few values. */
 export function createEncodingChoice(): (header: string | undefined) => Encoding {
   const known = new LRUCache<string, Encoding>({ max: 64 });
   return (header) => {
@@ -21,7 +19,7 @@ export function createEncodingChoice(): (header: string | undefined) => Encoding
   };
 }
 
-/** The encoding with the highest weight (RFC 9110, 12.5.3); of those that are equal the smallest. */
+/** The highest weight wins (RFC 9110, 12.5.3), then the smallest encoding. */
 export function chooseEncoding(header: string): Encoding {
   const accepted = new Negotiator({ headers: { 'accept-encoding': header } });
   const best = accepted.encoding(preference, { preferred: preference });
@@ -30,7 +28,6 @@ export function chooseEncoding(header: string): Encoding {
 
 const brotli = promisify(brotliCompress);
 
-/** Brotli's levels: a visitor may wait for a page, and a file is compressed once, at build time. */
 const quality = { page: 6, file: 11 } as const;
 
 export async function toBrotli(body: Uint8Array, kind: keyof typeof quality): Promise<Buffer> {
@@ -41,7 +38,7 @@ export async function toBrotli(body: Uint8Array, kind: keyof typeof quality): Pr
       [constants.BROTLI_PARAM_SIZE_HINT]: body.byteLength,
     },
   });
-  // Node returns a piece of a larger block, which would stay in memory with the cached response.
+  // Node returns a piece of a larger block, which would stay in memory.
   return made.byteLength === made.buffer.byteLength ? made : Buffer.from(new Uint8Array(made).buffer);
 }
 

@@ -22,7 +22,6 @@ const types: Record<string, string> = {
 
 const compressible = /^text\/|json|xml|javascript|x-icon/;
 
-/** The content type of a static file, by its extension, and whether compressing makes it smaller. */
 export function typeOf(file: string): { type: string; isCompressible: boolean } {
   const type = types[extname(file)] ?? 'application/octet-stream';
   return { type, isCompressible: compressible.test(type) };

@@ -1,7 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 
-/** URL path and file of everything in a folder, except dotfiles: those are not for visitors. */
 export function listFiles(root: string): [path: string, file: string][] {
   return readdirSync(root, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

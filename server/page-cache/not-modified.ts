@@ -1,4 +1,4 @@
-/** Whether the client already has this body (RFC 9110, 13.1.2: weak comparison, `*` matches all). */
+/** Comparison is weak, and `*` matches all (RFC 9110, 13.1.2). */
 export function isNotModified(ifNoneMatch: string | undefined | null, etag: string): boolean {
   if (ifNoneMatch === undefined || ifNoneMatch === null) return false;
   if (ifNoneMatch === etag) return true;

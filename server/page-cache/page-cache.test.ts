@@ -3,7 +3,6 @@ import { expect, test } from 'vitest';
 import { createPageCache, type Made } from './page-cache.ts';
 import { createStoredResponse } from './stored-response.ts';
 
-/** Responses of a good 1,000 bytes each, however they are compressed. */
 function page(key: string, seconds = 60, tags: string[] | null = ['everything']): Made {
   return {
     key,
@@ -184,7 +183,6 @@ test('X5 an edge gets its headers with a response that is cached here, and says 
   );
 
   const uncached = await cache.resolve('/b', async () => page('/b', 0));
-  // The content changes while this page is being made: an edge would never learn that it is old.
   const late = await cache.resolve('/c', async () => {
     cache.drop(new Set(['everything']));
     return page('/c');

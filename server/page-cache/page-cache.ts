@@ -3,14 +3,13 @@ import { createPendingRequests } from '#site/pending-requests.ts';
 import { type CachedResponse, createCachedResponse, type EdgeMark } from './cached-response.ts';
 import type { StoredResponse } from './stored-response.ts';
 
-/** The tags of what a response was made of; null when they are too many: then any change drops it. */
+/** Null when they are too many: then any change drops the response. */
 export type Tags = readonly string[] | null;
 
-/** What was made for a request, and how it may be cached. */
 export interface Made {
   key: string;
   response: StoredResponse;
-  /** How long it is valid, in seconds; 0 keeps it out of the cache. */
+  /** Seconds; 0 keeps the response out of the cache. */
   seconds: number;
   tags: Tags;
 }
@@ -18,24 +17,22 @@ export interface Made {
 export interface PageCache {
   find(key: string): CachedResponse | undefined;
   /**
-   * The cached response, or that of `make`, which concurrent requests share. Null when the response may not
-   * be shared: then the caller makes its own. What `make` throws is thrown, and not cached.
+   * Concurrent requests share one `make`; what it throws is thrown, and not cached. Null when the response
+   * may not be shared.
    */
   resolve(key: string, make: () => Promise<Made | null>): Promise<CachedResponse | null>;
-  /** Removes what has one of these tags and returns its keys. What is being made now is not cached. */
+  /** Returns the keys of removed entries. Responses being made now are not cached. */
   drop(tags: ReadonlySet<string>): string[];
   clear(): void;
   readonly size: number;
   readonly bytes: number;
-  /** How many entries were dropped since the start. */
   readonly dropped: number;
 }
 
 interface PageCacheOptions {
   maxBytes: number;
-  /** The time in milliseconds; the system clock when left out. */
   now?: () => number;
-  /** Headers for an edge, of a response cached until this time; null when an edge must not keep it. */
+  /** Null when an edge must not keep the response. */
   mark?: ((made: Made, expires: number) => EdgeMark | null) | undefined;
 }
 
@@ -46,17 +43,12 @@ interface Entry {
   expires: number;
 }
 
-/** The share of the bytes that is for lists with filters, of which there are more than of pages (T15). */
 const FILTERED_SHARE = 1 / 8;
 const MOST_FILTERED = 2_000;
-/** The place of one tag of one entry, in bytes. */
 const BYTES_PER_TAG = 64;
 const NO_TAG = '';
 
-/**
- * A cache of complete responses, bounded in bytes; the least recently used is removed first. Lists with
- * filters have an eighth of the bytes, so that the pages stay however many filters are asked for.
- */
+/** Bounded in bytes; pages stay however many filters are requested. */
 export function createPageCache({ maxBytes, now = Date.now, mark }: PageCacheOptions): PageCache {
   const byTag = new Map<string, Set<string>>();
   const inFlight = createPendingRequests<CachedResponse | null>();
@@ -94,13 +86,13 @@ export function createPageCache({ maxBytes, now = Date.now, mark }: PageCacheOpt
     const entry = part.get(key);
     if (entry === undefined) return undefined;
     const time = now();
-    // Pages depend on the time, so one that was made in the future is wrong too: the clock was set back.
+    // A page made in the future is wrong too: the clock was set back.
     if (entry.made <= time && time < entry.expires) return entry.response;
     part.delete(key);
     return undefined;
   }
 
-  /** A response begun before a change may show the old content: it is sent to those who wait, and not kept. */
+  /** A response begun before a change is sent to those who wait, and not kept. */
   async function make(start: () => Promise<Made | null>): Promise<CachedResponse | null> {
     const begun = changes;
     const made = await start();
@@ -157,7 +149,6 @@ export function createPageCache({ maxBytes, now = Date.now, mark }: PageCacheOpt
   };
 }
 
-/** What drops an entry; one with too many tags to name has a tag of its own. */
 function tagsOf({ tags }: Entry): readonly string[] {
   return tags ?? [NO_TAG];
 }

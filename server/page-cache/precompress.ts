@@ -4,10 +4,6 @@ import { toBrotli } from './encoding.ts';
 import { typeOf } from './file-types.ts';
 import { listFiles } from './list-files.ts';
 
-/**
- * Writes the files of a folder in Brotli into another one, at build time: at the highest level the files of a
- * first visit take half a second.
- */
 export async function precompress(from: string, to: string): Promise<void> {
   const written = listFiles(from)
     .filter(([path]) => typeOf(path).isCompressible)

@@ -12,11 +12,8 @@ const WORKER = href('worker');
 
 export interface StaticFilesOptions {
   roots: readonly string[];
-  /** Where the build wrote the files in Brotli; others are compressed at their first request. */
   brotliDir: string | null;
-  /** Assets of all builds of the last week, without folders; null when they are not stored. */
   assetsDir: string | null;
-  /** Whether browsers get the service worker; if not, they get one that removes it. */
   hasServiceWorker: boolean;
   headers: readonly Header[];
 }
@@ -26,13 +23,9 @@ interface StaticFile {
   brotli?: string | undefined;
 }
 
-/** Finds the response for a path; a promise at the first request, undefined when there is no such file. */
 export type FindStaticFile = (path: string) => CachedResponse | Promise<CachedResponse> | undefined;
 
-/**
- * Builds the look-up of static files. The folders are listed, so that no path from a request reaches the
- * disk; a file is read at its first request.
- */
+/** Folders are listed, so that no path from a request reaches the disk. */
 export function createStaticFiles({
   roots,
   brotliDir,
@@ -46,7 +39,6 @@ export function createStaticFiles({
   );
   const instead = hasServiceWorker ? undefined : files.get(WORKER_OFF);
   if (instead !== undefined) files.set(WORKER, instead);
-  /** By path: the file, until it is read. */
   const known = new Map<string, StaticFile | CachedResponse | Promise<CachedResponse>>(files);
   const findAsset = assetsDir === null ? () => undefined : createAssetsOfOtherBuilds(assetsDir);
 
@@ -87,18 +79,15 @@ export function createStaticFiles({
 }
 
 function cacheControlOf(path: string): string {
-  // Without `max-age` a Varnish would keep it for a while.
+  // Varnish would keep it for a while without `max-age`.
   if (path === WORKER) return 'no-cache, max-age=0';
-  // A file of the build never changes, because its name contains a hash of its content.
+  // Names of built files contain a hash of their content.
   return path.startsWith(ASSETS) ? FOREVER : FOR_AN_HOUR;
 }
 
-/** Milliseconds until the folder is listed again, for an asset not in it and for one that was. */
 const LIST_AGAIN = { missing: 1_000, found: 60 * 60 * 1000 };
 
-/**
- * X6: finds assets of earlier builds, which open tabs use, and of a newer one that another instance serves.
- */
+/** Open tabs use assets of earlier builds, and another instance may serve a newer one (X6). */
 function createAssetsOfOtherBuilds(dir: string): (path: string) => StaticFile | undefined {
   let files = new Map<string, StaticFile>();
   let listed = Number.NEGATIVE_INFINITY;

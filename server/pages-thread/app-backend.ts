@@ -12,7 +12,6 @@ interface Options {
   state: () => Promise<PagesState>;
 }
 
-/** The app as a backend in this thread: in the thread of the pages, in development, and in tests. */
 export function createAppBackend({ app, cms, origin, state }: Options): Backend {
   const { host } = new URL(origin);
   return {
@@ -29,9 +28,7 @@ export function createAppBackend({ app, cms, origin, state }: Options): Backend 
   };
 }
 
-/**
- * A large file is passed on as the open file, so that the thread of the socket reads it at the client's pace.
- */
+/** A large file is passed on open, so that the thread of the socket reads it at the client's pace. */
 async function toReply(response: Response): Promise<Reply> {
   const headers: string[] = [];
   for (const [name, value] of response.headers) headers.push(name, value);

@@ -1,7 +1,6 @@
 import type { PagesState } from '../metrics/pages-state.ts';
 import type { BackendRequest, Reply } from './backend.ts';
 
-/** What the thread of the sockets sends to the one of the pages. */
 export type ToPages =
   | { kind: 'request'; id: number; request: BackendRequest }
   | { kind: 'state'; id: number }
@@ -9,7 +8,6 @@ export type ToPages =
 
 export type FromPages =
   | { kind: 'ready' }
-  /** It cannot start, for a reason that an operator can mend. */
   | { kind: 'failed'; reason: Error }
   | { kind: 'result'; id: number; result: Reply | PagesState }
   | { kind: 'error'; id: number; reason: Error }

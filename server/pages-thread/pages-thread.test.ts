@@ -12,7 +12,6 @@ type WorkerSite = Awaited<ReturnType<typeof startWorkerSite>>;
 const makerOf = (text: string) => /<i>(\d+) by (\d+)<\/i>/.exec(text)?.slice(1).map(Number) ?? [];
 const slow = { timeout: 60_000 };
 
-/** A folder with a file, until the test ends. */
 function folderWithFile(): string {
   const folder = mkdtempSync(join(tmpdir(), 'worker-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
@@ -20,7 +19,6 @@ function folderWithFile(): string {
   return folder;
 }
 
-/** What must need no worker: a cached page, one that the reader has already, a file, and that file again. */
 async function readCached(site: WorkerSite, { etag, fileEtag }: { etag: string; fileEtag: string }) {
   const [page, known, file, knownFile] = await Promise.all([
     site.get('/agenda'),
@@ -33,7 +31,6 @@ async function readCached(site: WorkerSite, { etag, fileEtag }: { etag: string; 
 
 const allCached = [200, 304, '200 Sst.', 304];
 
-/** Kills the first worker. Returns what the answers have once the second one has made the page again. */
 async function replaceFirst(site: WorkerSite) {
   const maker = async () => makerOf((await site.get('/agenda')).text)[1];
   const first = await maker();
@@ -55,7 +52,7 @@ test('N5 pages are made in a worker and kept in front of it: once for many who a
 test('a page made before a change is dropped, one that was being made is never kept', async () => {
   await using site = await startWorkerSite();
   await site.get('/change');
-  // The change was sent after the response, so it may not be there yet.
+  // The change is sent after the response, so it may not be there yet.
   await vi.waitFor(async () => expect(makerOf((await site.get('/change')).text)[0]).toBeGreaterThan(1), slow);
   const during = [await site.get('/changing'), await site.get('/changing')].map(
     ({ text }) => makerOf(text)[0] ?? 0,
@@ -72,7 +69,6 @@ test('a worker that dies or runs out of memory costs one 503 and is replaced; ke
   for (const [index, path] of ['/die', '/eat'].entries()) {
     const [failed, beside] = await Promise.all([site.get(path), site.get('/agenda')]);
     expect([failed.status, failed.headers['retry-after'], beside.status]).toEqual([503, '1', 200]);
-    // The next one waits for the new worker.
     expect((await site.get('/nieuws')).status).toBe(200);
     await vi.waitFor(() => expect(site.backend.replaced).toBe(index + 1), slow);
     await vi.waitFor(
@@ -92,7 +88,6 @@ test('N5 a worker in an endless loop is replaced, with one line in the log; kept
     roots: [folderWithFile()],
     times: { young: 3_600_000, pause: 3_600_000, longestPause: 3_600_000, silence: 3_000 },
   });
-  // The first is replaced at once, the second after a rest.
   const etags = await replaceFirst(site);
   const [stuck, beside] = await Promise.all([site.get('/loop'), readCached(site, etags)]);
   expect([stuck.status, beside]).toEqual([503, allCached]);

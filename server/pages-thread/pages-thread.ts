@@ -5,22 +5,16 @@ import { startThread, type Thread, type ThreadOptions } from './start-thread.ts'
 
 export interface PagesThreadOptions extends Pick<ThreadOptions, 'file' | 'data' | 'limits'> {
   log: Log;
-  /** Those of production when left out; milliseconds. */
   times?: Partial<Times>;
 }
 
 interface Times {
-  /**
-   * A thread that ends sooner after its start is young: the first is replaced at once, later ones after a
-   * pause that doubles.
-   */
+  /** A young thread that ends is replaced at once the first time, later after a pause that doubles. */
   young: number;
   pause: number;
   longestPause: number;
-  /** How long a request waits for a thread that is starting. */
   timeout: number;
   silence: number;
-  /** How long a thread may take to release what it holds. */
   farewell: number;
 }
 
@@ -29,7 +23,7 @@ const production: Times = {
   pause: 1_000,
   longestPause: 30_000,
   timeout: 5_000,
-  // The first page of a hundred thousand after a first start takes half of this on a busy machine.
+  // The first of a hundred thousand pages takes half of this on a busy machine.
   silence: 120_000,
   farewell: 2_000,
 };
@@ -39,8 +33,7 @@ export interface PagesThread extends Backend {
 }
 
 /**
- * Starts the thread that makes pages, and another one when it ends, runs out of memory or hangs. Requests
- * under way fail with `BackendGone`; later ones wait for its successor.
+ * Replaces a thread that ends, runs out of memory or hangs.
  * @throws the reason when the first thread cannot start
  */
 export async function startPagesThread(options: PagesThreadOptions): Promise<PagesThread> {
@@ -49,9 +42,7 @@ export async function startPagesThread(options: PagesThreadOptions): Promise<Pag
   const changeListeners = new Set<(tags: ReadonlySet<string>) => void>();
   const replacedListeners = new Set<() => void>();
   let current: Thread | null = null;
-  /** Resolves when there is a thread again. */
   let arrival = Promise.withResolvers<Thread>();
-  /** Why there is none for a while. */
   let rest: BackendGone | null = null;
   let replaced = 0;
   let youngEnds = 0;

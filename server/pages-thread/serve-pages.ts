@@ -8,7 +8,6 @@ interface Served {
   close(): Promise<void>;
 }
 
-/** Answers the requests that come through the port. What prevents the start is sent. */
 export async function servePages(port: MessagePort, start: () => Promise<Served>): Promise<void> {
   const send = (message: FromPages, moved: Transferable[] = []) => port.postMessage(message, moved);
   let served: Served;
@@ -37,13 +36,13 @@ export async function servePages(port: MessagePort, start: () => Promise<Served>
   }
 }
 
-/** An open file moves to the other thread; bodies are copied, as others may be waiting for them. */
+/** Open files move to the other thread; bodies are copied, as others may wait for them. */
 function filesIn(result: Reply | PagesState): Transferable[] {
   const isResponse = 'kind' in result && result.kind === 'response';
   return isResponse && result.body !== null && 'file' in result.body ? [result.body.file] : [];
 }
 
-/** Messages only: an error may hold what cannot be sent. */
+/** An error may hold what cannot be sent. */
 function toError(error: unknown): Error {
   if (!(error instanceof Error)) return new Error(String(error));
   return error.cause === undefined

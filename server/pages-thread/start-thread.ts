@@ -4,29 +4,27 @@ import { BackendGone, type BackendRequest, type Reply } from './backend.ts';
 import type { FromPages, ToPages } from './messages.ts';
 
 export interface ThreadOptions {
-  /** The module that runs in the thread: it calls `servePages`. */
   file: URL;
-  /** What the module gets as `workerData`. */
   data: unknown;
   limits: ResourceLimits;
   onChange: (tags: ReadonlySet<string>) => void;
-  /** A thread that owes a response and neither rests nor sends anything for so many milliseconds is stuck. */
+  /** Milliseconds after which a silent thread that owes a response is stuck. */
   silence: number;
 }
 
 export interface Thread {
   call(request: BackendRequest): Promise<Reply>;
   state(): Promise<PagesState>;
-  /** Resolves to the reason. */
   readonly ended: Promise<Error>;
-  /** Lets it release what it holds; after `timeout` milliseconds it is ended. */
   close(timeout: number): Promise<void>;
 }
 
-/** How many times within `silence` a thread is checked. */
 const CHECKS = 10;
 
-/** Starts one thread. @throws the reason when it cannot start */
+/**
+ * Starts one thread.
+ * @throws the reason when it cannot start
+ */
 export async function startThread(options: ThreadOptions): Promise<Thread> {
   const { file, data, limits, onChange, silence } = options;
   const worker = new Worker(file, { workerData: data, resourceLimits: limits });

@@ -1,12 +1,12 @@
 import type { BackendRequest } from './backend.ts';
 
-/** A lone percent sign is not a valid path: the app refuses it with its own error page. */
+/** The app refuses a lone percent sign with its own error page. */
 export const unreadablePath = '/%';
 
-/** fetch forbids these methods; the app refuses each other method but GET, HEAD and POST in the same way. */
+/** fetch forbids these methods. */
 const forbidden = new Set(['CONNECT', 'TRACE', 'TRACK']);
 
-/** The request as the app takes it; what cannot be one becomes a request that the app refuses. */
+/** An impossible request becomes one that the app refuses. */
 export function toRequest(request: BackendRequest, ownHost: string): Request {
   const { method, host, target, body } = request;
   try {

@@ -12,12 +12,8 @@ import type { PreviewSettings } from '../settings/settings.ts';
 import { type PreviewLink, previewPath, previewQuery, readPreviewLink } from './preview-link.ts';
 
 /**
- * `GET /preview?id=…&lang=…&version=…&expires=…&signature=…` (English below `/en`): a page as its editor sees
- * it, rendered by the live site. It is marked as a preview, never cached, and not indexed by search engines.
- * Any invalid link is answered with
- * 404. A link does not outlive its purpose (T11): once the page is published without unpublished changes, the
- * link redirects to the page itself. In the Panel's frame, where the public page may not be embedded, the
- * page is shown as visitors see it, until it has changes again.
+ * A published page is redirected to (T11), but the Panel's frame may not embed it: there it is shown as
+ * visitors see it.
  */
 export function previewHandler(
   site: Site,
@@ -47,12 +43,12 @@ export function previewHandler(
         expires: new Date(link.expires * 1000),
         paths: allPaths(link, secret),
       },
-      // An editor's visit is not counted, so no consent is asked; and nothing of it is cached.
+      // An editor's visit is not counted, so no consent is asked.
       settings: { ...context.settings, consent: { analyticsSrc: '', pixelSrc: '' }, hasServiceWorker: false },
     });
     if (result.kind === 'redirect' || result.status !== 200) return next();
     const html = withLiveScript(result.html, link, { version: found.storedVersion, secret });
-    // Its script reads the document while one is shown whose policy has not the hash of these styles.
+    // The policy of the document that is shown lacks the hash of these styles.
     const sent = c.req.header('sec-fetch-dest') === 'empty' ? html.replace(/<style>.*?<\/style>/s, '') : html;
     return c.html(withFileKeys(sent, { secret, expires: link.expires }), 200, {
       ...Object.fromEntries(framedBy(panelOrigin, withStyles(site.headers, result.styles))),
@@ -62,11 +58,7 @@ export function previewHandler(
   };
 }
 
-/**
- * `GET /preview/version?…`, with the query of a preview: `{"version": …}`, another text whenever one of the
- * page is. The script of a preview requests it three times a second while somebody looks. 404 for an invalid
- * link.
- */
+/** The version differs whenever a text of the page changes; the script asks three times a second. */
 export function previewVersionHandler(
   site: Site,
   locale: Locale,
@@ -80,12 +72,10 @@ export function previewVersionHandler(
   };
 }
 
-/** The document in the Panel's frame, and what its script loads again (`framed` by Kirby's plugin). */
 function isFramed(destination: string | undefined, query: URLSearchParams): boolean {
   return destination === 'iframe' || (destination === 'empty' && query.has('framed'));
 }
 
-/** The script that shows changes as they are saved; only previews have it. */
 function withLiveScript(
   html: string,
   link: PreviewLink,
@@ -96,19 +86,17 @@ function withLiveScript(
   return html.replace('</head>', () => `${script}</head>`);
 }
 
-/** The URL contains the key, so it must not be cached or sent as a referrer. */
+/** The URL contains the key. */
 const secretly = { 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' };
 
-/** A preview has no payload: the 404 makes the browser load the document. */
+/** The 404 makes the browser load the document. */
 export const noPreviewPayload: Handler<ServerEnv> = (c) =>
   c.text('A draft has no payload.', 404, { 'Cache-Control': 'no-store' });
 
-/** The site's content with one page replaced by the version its editor sees. */
 function withDraft(cms: Reader, { page, slides }: Extract<Draft, { kind: 'draft' }>, locale: Locale): Reader {
   const names = [page.uri, page.id];
   const reader: Reader = {
     ...cms,
-    // What visitors see is not compared with what is made of a draft.
     select: (_, make) => make(reader),
     page: async (id, requested) =>
       requested === locale && names.includes(id) ? page : cms.page(id, requested),
@@ -119,12 +107,11 @@ function withDraft(cms: Reader, { page, slides }: Extract<Draft, { kind: 'draft'
   return reader;
 }
 
-/** The preview paths of the same page in each language, which expire at the same time. */
 function allPaths(link: PreviewLink, secret: string): Record<Locale, string> {
   return forEachLocale((locale) => previewPath({ ...link, locale }, secret));
 }
 
-/** Allows the Panel, and nobody else, to show the preview in a frame. */
+/** Nobody but the Panel may frame a preview. */
 function framedBy(panelOrigin: string | null, headers: readonly Header[]): readonly Header[] {
   if (panelOrigin === null) return headers;
   return headers.map(([name, value]) => [

@@ -4,7 +4,6 @@ import { href } from '#site/href.ts';
 import type { Locale } from '#site/languages.ts';
 import { isEqual } from '../handlers/is-equal.ts';
 
-/** What a preview link gives access to, and until when. */
 export interface PreviewLink {
   id: string;
   locale: Locale;
@@ -13,18 +12,14 @@ export interface PreviewLink {
   expires: number;
 }
 
-/** The longest validity of a link, whatever its signature says; seconds. */
+/** Seconds, whatever the signature says. */
 const LONGEST = 7 * 24 * 3600;
 
-/**
- * The path of a preview, signed with PREVIEW_SECRET, as the plugin in `kirby/site/plugins/tweeklank` makes
- * it.
- */
+/** Signs as the plugin in `kirby/site/plugins/tweeklank` does. */
 export function previewPath(link: PreviewLink, secret: string): string {
   return `${href('preview', link.locale)}?${previewQuery(link, secret)}`;
 }
 
-/** What is behind the `?` of a preview, and of the addresses that belong to it. */
 export function previewQuery(link: PreviewLink, secret: string): string {
   const { id, locale, version, expires } = link;
   const query = new URLSearchParams({ id, lang: locale, version, expires: String(expires) });
@@ -32,7 +27,7 @@ export function previewQuery(link: PreviewLink, secret: string): string {
   return query.toString();
 }
 
-/** Reads the query of a preview link; null when signature or language is wrong, or it is expired. */
+/** Null when signature or language is wrong, or the link is expired. */
 export function readPreviewLink(
   query: URLSearchParams,
   locale: Locale,

@@ -60,7 +60,6 @@ test('the language switch of a draft leads to the draft in the other language', 
   const { text } = await site.get(previewPath(draft, secret));
   const english = previewPath({ ...draft, locale: 'en' }, secret);
   expect(readPage(text).find('a', { href: english })).not.toBeNull();
-  // Not JSON, so the browser loads it as a document (app/navigation/fetch-json.ts).
   const payload = await site.get(english.replace('preview?', 'preview/_payload.json?b1&'));
   expect([payload.status, payload.headers['content-type']]).toEqual([404, 'text/plain; charset=UTF-8']);
   const other = await site.get(english);
@@ -100,7 +99,6 @@ const changed = {
   home: 'home/home',
 };
 
-/** A site on its own copy of the content. */
 async function startCopy() {
   const root = mkdtempSync(join(tmpdir(), 'preview-'));
   onTestFinished(() => rmSync(root, { recursive: true, force: true }));
@@ -149,7 +147,6 @@ test('a preview of the front page with other slides drops nothing of what visito
   writeFileSync(name, stored.replace(/^Carousel:.*?^----/ms, `Carousel: ${slides}\n\n----`));
   const preview = previewPath({ ...draft, id: 'home', version: 'changes' }, secret);
   await expect.poll(async () => (await site.get(preview)).text).toContain('Een nieuwe dia');
-  // A query is not cached: its page is made each time.
   const visit = async () => {
     for (const path of ['/', '/over', '/nieuws', '/over?what=ever'])
       expect((await site.get(path)).text).not.toContain('Een nieuwe dia');
@@ -184,8 +181,7 @@ test('T11 a link to a draft redirects to the page itself once it is published, i
     expect([status, headers.location, text]).toEqual([302, live, '']);
     expect(headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
   }
-  // The Panel may frame the preview, but not the page itself, so it gets the page as visitors see it, which
-  // its script loads again when it has changes.
+  // The Panel may not frame the page itself, so the preview shows it as visitors see it.
   const headers = { 'sec-fetch-dest': 'iframe' };
   const framed = await site.get(link, { headers });
   expect([framed.status, barOf(framed.text)]).toEqual([200, 'Zoals bezoekers het zien']);
@@ -193,7 +189,6 @@ test('T11 a link to a draft redirects to the page itself once it is published, i
   expect((await site.get(`${link}&framed=1`, again)).status).toBe(200);
   expect((await site.get(link, again)).status).toBe(302);
   expect(framed.headers['content-security-policy']).toContain(`frame-ancestors ${panelOrigin}`);
-  // Unpublished, it is a draft again.
   renameSync(join(contentDir, '9_festival-2028'), join(contentDir, '_drafts/festival-2028'));
   await expect.poll(async () => (await site.get('/festival-2028')).status, { timeout: 10_000 }).toBe(404);
   expect((await site.get(link)).text).toContain('draft-bar');
@@ -238,7 +233,6 @@ test('M9 the version of a page is for who has its link: not forged, expired, of 
     const { status, headers } = await site.get(path);
     expect([status, headers['cache-control']]).toEqual([404, 'no-store']);
   }
-  // Visitors load neither the script nor its words.
   for (const path of ['/', '/over', '/en'])
     expect((await site.get(path)).text).not.toMatch(/live-preview|draft-live/);
 });
@@ -266,13 +260,11 @@ test.each([
   const named = [...new Set(Array.from(text.matchAll(/ data-field="([^"]*)"/g), ([, field = '']) => field))];
   expect(named).toEqual(expect.arrayContaining(expected));
   const form = formOf(`pages/${template}`);
-  // The title of a page is in no blueprint.
   expect(named.filter((field) => field !== 'title' && !new RegExp(`^ +${field}:`, 'm').test(form))).toEqual(
     [],
   );
 });
 
-/** A blueprint, and the tabs that it takes from others. */
 function formOf(name: string): string {
   const blueprint = readFileSync(`kirby/site/blueprints/${name}.yml`, 'utf8');
   const used = [...blueprint.matchAll(/(?:extends:|^ +\w+:) ((?:tabs|pages)\/[\w-]+)/gm)];

@@ -1,4 +1,4 @@
-/** Ends the process on a signal: gracefully at the first one, immediately at the next. */
+/** The first signal ends the process gracefully, the next one immediately. */
 export function endOnSignal(stop: () => Promise<void>): void {
   let isEnding = false;
   const end = (code: number) => async () => {
@@ -7,7 +7,7 @@ export function endOnSignal(stop: () => Promise<void>): void {
     await stop();
     process.exit(0);
   };
-  // The exit code of a process that a signal ended is 128 plus the number of the signal.
+  // 128 plus the number of the signal.
   process.on('SIGINT', end(130));
   process.on('SIGTERM', end(143));
 }

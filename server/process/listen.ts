@@ -1,8 +1,7 @@
 import type { Server } from 'node:http';
 
 /**
- * Starts to listen.
- * @param setting where the port was set: `PORT`, or an option of a command
+ * @param setting where the port was set
  * @throws one sentence when the port is taken or needs a permission
  */
 export function listen(
@@ -22,7 +21,6 @@ export function listen(
   });
 }
 
-/** A server on every interface is shown as localhost; an IPv6 address is put in brackets. */
 function hostInAddress(host: string | undefined): string {
   if (host === undefined || host === '0.0.0.0' || host === '::') return 'localhost';
   return host.includes(':') ? `[${host}]` : host;
@@ -40,7 +38,7 @@ function listenProblem(
   return `The server cannot listen on port ${port}: ${error.message}`;
 }
 
-/** Lets requests in progress finish, then closes; after `timeout` milliseconds connections are destroyed. */
+/** Destroys connections after `timeout` milliseconds. */
 export function drain(server: Server, timeout: number): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(() => server.closeAllConnections(), timeout);

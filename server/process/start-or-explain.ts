@@ -1,4 +1,4 @@
-/** Runs the start of a program; on failure it writes the reason to standard error and exits with code 1. */
+/** A failure writes its reason to standard error and exits with code 1. */
 export async function startOrExplain(start: () => Promise<void>): Promise<void> {
   try {
     await start();

@@ -5,11 +5,9 @@ import { sendRequest } from '../testing/http-client.ts';
 import { startFakeSite } from '../testing/start-test-site.ts';
 
 const limits = { rateLimits: { perMinute: 60, burst: 5 } };
-/** The tests act as a trusted proxy on this machine. */
 const proxied = { ...limits, trustedProxies: ['127.0.0.0/8'] };
 const from = (client: string) => ({ headers: { 'X-Forwarded-For': client } });
 
-/** The statuses of so many requests. */
 async function statuses(count: number, get: (number: number) => Promise<{ status: number }>) {
   const all: number[] = [];
   for (let number = 0; number < count; number += 1) all.push((await get(number)).status);
@@ -56,7 +54,6 @@ test('T6 cached pages are never counted nor refused, nor are files and health ch
 test('T6 a client that reads the site page after page, faster than any person, is not refused', async () => {
   await using site = await startFakeSite({ ...limits, clock: () => 0 });
   expect(new Set(await statuses(60, (number) => site.get(`/page-${number}`)))).toEqual(new Set([200]));
-  // These addresses have a query, but their pages can be cached for everybody.
   expect(new Set(await statuses(60, (number) => site.get(`/agenda?page=${number}`)))).toEqual(new Set([200]));
 });
 
@@ -67,7 +64,7 @@ test('T6 a client that floods the site does not affect others behind the same pr
   expect((await site.get('/missing', from('198.51.100.2'))).status).toBe(404);
   // The client forged the first address itself.
   expect((await site.get('/missing', from('203.0.113.7, 198.51.100.1'))).status).toBe(429);
-  // All addresses of one IPv6 household count as one client.
+  // One IPv6 household counts as one client.
   const household = (number: number) => site.get('/missing', from(`2001:db8:1:2::${number}`));
   expect((await statuses(7, household)).slice(4)).toEqual([404, 429, 429]);
 });

@@ -11,13 +11,10 @@ import type { ServerEnv } from '../server-env.ts';
 import type { RateLimiter } from './rate-limiter.ts';
 
 export interface RequestLimits {
-  /** For routes that cost work each time: every request takes a token. */
   each: MiddlewareHandler<ServerEnv>;
-  /**
-   * A 404, or a page with a query that cannot be cached, takes a token; without tokens: cached pages only.
-   */
+  /** A 404 or an uncacheable query takes a token; without tokens a client gets cached pages only. */
   pages: MiddlewareHandler<ServerEnv>;
-  /** For routes that need a secret: a failed request, such as one with a wrong secret, takes a token. */
+  /** A failed request, such as one with a wrong secret, takes a token. */
   failures: MiddlewareHandler<ServerEnv>;
 }
 
@@ -33,7 +30,7 @@ const messages: Record<Locale, string> = {
   en: 'Too many requests in a short time',
 };
 
-/** Builds the middleware that limits expensive requests (T6). Cached pages and files do not pass here. */
+/** Limits expensive requests (T6). Cached pages and files do not pass here. */
 export function createRequestLimits({ site, send, limiter, clientOf }: RequestLimitsOptions): RequestLimits {
   const pages = new Map<string, StoredResponse>();
   const programResponse = textResponse(site, {
@@ -43,7 +40,6 @@ export function createRequestLimits({ site, send, limiter, clientOf }: RequestLi
     cacheControl: 'no-store',
   });
 
-  /** Refuses with the site's own error page, or with JSON for programs. */
   async function refuse(c: Context<ServerEnv>, seconds: number): Promise<Response> {
     const { pathname } = new URL(c.req.url);
     const isForProgram = c.req.method === 'POST' || payloadPage(pathname) !== null;
@@ -65,7 +61,6 @@ export function createRequestLimits({ site, send, limiter, clientOf }: RequestLi
       { headers: withStyles(site.headers, styles) },
       { status: 429, body: html, type: 'text/html; charset=utf-8', cacheControl: 'no-store' },
     );
-    // In development the renderer changes, so the page is not cached.
     if (!site.settings.isDevelopment) pages.set(locale, made);
     return made;
   }
@@ -81,7 +76,6 @@ export function createRequestLimits({ site, send, limiter, clientOf }: RequestLi
       const { pathname, search } = new URL(c.req.url);
       const key = cacheKey(pathname + search, matchPath);
       const client = clientOf(c);
-      // A query may hold anything, so the token is taken before it is known whether the page can be cached.
       const isRequested = key.includes('?');
       const wait = isRequested ? limiter.take(client) : limiter.wait(client);
       if (wait > 0) return refuse(c, wait);

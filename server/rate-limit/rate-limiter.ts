@@ -1,22 +1,19 @@
-/** Counts tokens per client. Waiting times are whole seconds: 0 when there is a token. */
+/** Waiting times are whole seconds: 0 when there is a token. */
 export interface RateLimiter {
-  /** How long a client must wait until it has a token. */
   wait(client: string): number;
   take(client: string): number;
-  /** Takes a token even if there is none, because the work was done: the client waits longer later. */
+  /** Takes a token even if there is none, because the work was done. */
   charge(client: string): void;
   giveBack(client: string): void;
   readonly size: number;
 }
 
 interface RateLimiterOptions {
-  /** Tokens that each client regains per minute; 0: no rate limit. */
+  /** 0 switches the limit off. */
   perMinute: number;
-  /** The maximum number of tokens of a client, and its number at the start. */
   burst: number;
-  /** A monotonic clock in milliseconds. */
+  /** Monotonic, in milliseconds. */
   clock: () => number;
-  /** Beyond so many clients the least recently seen one is forgotten, and starts anew. */
   maxClients?: number;
 }
 
@@ -27,10 +24,8 @@ interface Bucket {
 
 const unlimited: RateLimiter = { wait: () => 0, take: () => 0, charge() {}, giveBack() {}, size: 0 };
 
-/** About a hundred bytes of memory each. */
 const MAX_CLIENTS = 20_000;
 
-/** Builds a token bucket per client, in memory. A full bucket is forgotten. */
 export function createRateLimiter({
   perMinute,
   burst,

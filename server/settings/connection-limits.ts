@@ -1,7 +1,6 @@
 import { type ConnectionLimits, defaultLimits } from '../connections/http-server.ts';
 import type { SettingValues } from './settings-table.ts';
 
-/** The limits that operators set; docs/operations.md explains them. */
 export function connectionLimits(values: SettingValues): ConnectionLimits {
   return {
     ...defaultLimits,

@@ -5,10 +5,13 @@ import { makeFolder } from '#cms';
 import { SettingsError } from './setting.ts';
 import type { Settings } from './settings.ts';
 
-/** The disk is full, broken or read-only: no reason to stop a site that works without this folder. */
+/** A full, broken or read-only disk does not stop a site that works without this folder. */
 const illDisk = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EIO']);
 
-/** Creates CACHE_DIR; returns remarks for the log. @throws SettingsError when a folder cannot be used */
+/**
+ * Creates CACHE_DIR; returns remarks for the log.
+ * @throws SettingsError when a folder cannot be used
+ */
 export async function prepareFolders(
   settings: Pick<Settings, 'kirby' | 'contentDir' | 'cacheDir'>,
 ): Promise<string[]> {
@@ -16,7 +19,7 @@ export async function prepareFolders(
   return checkCache(settings.cacheDir);
 }
 
-/** A folder without a site file is not a Kirby content folder, or its disk is not mounted. */
+/** Without a site file it is no Kirby content folder, or its disk is not mounted. */
 async function checkContent(contentDir: string): Promise<void> {
   const refuse = (reason: string) => {
     throw new SettingsError(

@@ -2,11 +2,10 @@ import { isOwnMachine } from './own-machine.ts';
 import { SettingsError } from './setting.ts';
 import type { Settings } from './settings.ts';
 
-/** All interfaces, as when HOST is not set. */
 const everywhere: readonly string[] = ['0.0.0.0', '::'];
 
 /**
- * T14: canonical links, feeds and calendars of a public site must not name localhost (decision 024).
+ * Public pages must not name localhost (T14, decision 024).
  * @throws SettingsError when another setting shows that the site is public
  */
 export function checkPublicAddress(settings: Settings): void {

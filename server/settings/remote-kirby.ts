@@ -5,9 +5,8 @@ import { readValues, type SettingValues, settingsGroups } from './settings-table
 type RemoteKirby = Pick<KirbyHttpOptions, 'baseUrl' | 'endpoint' | 'credentials' | 'deadline'>;
 
 /**
- * The settings of a remote Kirby, by the names nuxt-kirby users know; null for the content folder. With a
- * token the endpoint is `api/kql` of kirby-headless, else `api/query`.
- * @throws SettingsError also when Kirby settings are set without an address (T14)
+ * A token stands for `api/kql` of kirby-headless, none for `api/query`.
+ * @throws SettingsError also for Kirby settings without an address (T14)
  */
 export function remoteKirby(values: SettingValues): RemoteKirby | null {
   const { KIRBY_BASE_URL: baseUrl, KIRBY_API_TOKEN: token } = values;
@@ -28,7 +27,6 @@ export function remoteKirby(values: SettingValues): RemoteKirby | null {
   };
 }
 
-/** A setting that begins with `KIRBY_` means nothing without the address; its default shows nothing. */
 function changedWithoutAddress(values: SettingValues): string | undefined {
   const defaults = readValues({});
   const names = Object.keys(settingsGroups.Kirby) as (keyof typeof settingsGroups.Kirby)[];

@@ -1,25 +1,25 @@
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** In one sentence that names the setting. */
 export class SettingsError extends Error {
   override readonly name = 'SettingsError';
 }
 
 interface About {
-  /** For operators: what it does, and what empty means. */
   words: string;
-  /** Values that the start refuses: of this setting alone, or together with others. */
   wrong?: readonly (string | Environment)[];
 }
 
 export interface Setting<T> extends About {
-  /** As it is written in `.env`. This value means the same as if the setting were not there. */
+  /** Written as in `.env`; means the same as if the setting were not there. */
   fallback: string;
   parse: Parse<T>;
   isSecret?: boolean;
 }
 
-/** Reads a trimmed value; an empty one only where the fallback is empty. @throws SettingsError */
+/**
+ * Reads a trimmed value, an empty one only where the fallback is empty.
+ * @throws SettingsError
+ */
 export type Parse<T> = (value: string, name: string) => T;
 
 export function setting<T>(fallback: string, parse: Parse<T>, about: About): Setting<T> {
@@ -38,7 +38,10 @@ export function number(fallback: number, [least, most]: [number, number], { word
   return setting(String(fallback), wholeNumber(least, most), { words, wrong: [String(least - 1)] });
 }
 
-/** Undefined when not set or empty. @throws SettingsError for what no value can hold, as leftover quotes */
+/**
+ * Undefined when not set or empty.
+ * @throws SettingsError for an impossible value, such as leftover quotes
+ */
 export function readText(env: Environment, name: string): string | undefined {
   const value = env[name]?.trim();
   if (value === undefined || value === '') return undefined;
@@ -49,7 +52,7 @@ export function readText(env: Environment, name: string): string | undefined {
   return value;
 }
 
-/** A value as an error message may show it: without credentials. */
+/** Hides credentials in error messages. */
 function shown(value: string): string {
   const bare = value.replace(/\?.*/, '?…').replace(/\/\/.*@/, '//…@');
   return `"${bare.replace(/^[^/@]+:[^/@]*@/, '…@').slice(0, 200)}"`;
@@ -59,7 +62,6 @@ export function mustBe(name: string, what: string, value: string): SettingsError
   return new SettingsError(`${name} must be ${what}, not ${shown(value)}.`);
 }
 
-/** Reads a value by `read`, which gives undefined for a wrong one. */
 export function parser<T>(what: string, read: (value: string) => T | undefined): Parse<T> {
   return (value, name) => {
     const result = read(value);
@@ -81,13 +83,13 @@ export function wholeNumber(least: number, most: number): Parse<number> {
   });
 }
 
-/** No message shows it. */
+/** No message shows it, because it may be a secret. */
 export const longText: Parse<string> = (value, name) => {
   if (value.length >= 16) return value;
   throw new SettingsError(`${name} must have at least 16 characters.`);
 };
 
-/** Sent in a header, which allows only these characters (RFC 9110, 5.5). */
+/** Headers allow only these characters (RFC 9110, 5.5). */
 export const headerToken: Parse<string> = (value, name) => {
   if (/^[\x21-\x7e]+$/.test(value)) return value;
   throw new SettingsError(`${name} must have letters, digits and signs of ASCII only, and no blank.`);
@@ -102,7 +104,6 @@ export function oneOf<const T extends string>(...values: readonly T[]): Parse<T>
   return parser(`one of ${values.join(', ')}`, (value) => values.find((each) => each === value));
 }
 
-/** Empty switches the feature off. */
 export const address = parser(
   'a path like /analytics.js or an address like https://stats.example.nl/script.js',
   (value) => {

@@ -22,7 +22,7 @@ import { valkey } from './valkey.ts';
 
 const kirby = { KIRBY_BASE_URL: 'https://cms.example.nl' };
 
-/** Every setting of the server, once: parser, types, documents and tests follow from it (decision 024). */
+/** Parser, types, documents and tests follow from this table (decision 024). */
 export const settingsGroups = {
   Address: {
     PORT: number(3_000, [0, 65_535], { words: 'The port on which the server listens.' }),
@@ -213,7 +213,7 @@ export const settingsGroups = {
 };
 
 type Group = (typeof settingsGroups)[keyof typeof settingsGroups];
-/** The intersection of the members of a union: all groups as one. */
+/** Intersects the members of a union. */
 type Together<U> = (U extends unknown ? (each: U) => void : never) extends (all: infer All) => void
   ? All
   : never;
@@ -227,10 +227,13 @@ const table: Readonly<Record<string, Setting<unknown>>> = Object.assign({}, ...O
 
 export const settingNames: ReadonlySet<string> = new Set(Object.keys(table));
 
-/** The names of settings whose values no output may repeat. */
+/** No output may repeat their values. */
 export const secretNames: readonly string[] = Object.keys(table).filter((name) => table[name]?.isSecret);
 
-/** Each by itself; settings.ts has what they mean together. @throws SettingsError for the first wrong one */
+/**
+ * Reads each setting by itself.
+ * @throws SettingsError for the first wrong one
+ */
 export function readValues(env: Environment): SettingValues {
   const values = Object.entries(table).map(([name, { fallback, parse }]) => [
     name,

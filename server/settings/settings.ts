@@ -15,7 +15,10 @@ export type ConsentSettings = Settings['consent'];
 export type AccessLogSetting = SettingValues['ACCESS_LOG'];
 export type LogLevel = SettingValues['LOG_LEVEL'];
 
-/** Also checks settings without effect. @throws SettingsError for the first wrong name or setting */
+/**
+ * Reads all settings together.
+ * @throws SettingsError for the first wrong name or setting
+ */
 export function parseSettings(env: Environment) {
   const { current, remarks } = checkNames(env);
   const values = readValues(current);
@@ -24,19 +27,16 @@ export function parseSettings(env: Environment) {
   const cacheDir = resolve(values.CACHE_DIR);
   return {
     port: values.PORT,
-    /** Undefined: every interface, IPv4 and IPv6. */
+    /** Undefined listens on every interface. */
     host: values.HOST ?? undefined,
-    /** Where visitors reach the site: `https://example.nl` without a slash at the end. */
     origin,
     hasOrigin: values.SITE_ORIGIN !== null,
-    /** The content folder; served when `kirby` is null. */
     contentDir: resolve(values.KIRBY_CONTENT_DIR),
     kirby: remoteKirby(values),
-    /** The file of names of another Kirby. */
     namesFile: values.KIRBY_NAMES === null ? null : resolve(values.KIRBY_NAMES),
     freshSeconds: values.KIRBY_FRESH_SECONDS,
     valkey: values.VALKEY_URL,
-    /** For so many seconds the content system must keep saying that much of the site is gone. */
+    /** Seconds that the content system must keep saying that much of the site is gone. */
     confirmSeconds: values.CONTENT_CONFIRM_MINUTES * 60,
     purgeSecret: values.PURGE_SECRET,
     securityContact: values.SECURITY_CONTACT,
@@ -47,20 +47,16 @@ export function parseSettings(env: Environment) {
     accessLog: values.ACCESS_LOG,
     pageCacheBytes: (values.PAGE_CACHE_MB ?? pageCacheMegabytes()) * 1024 * 1024,
     edge: edgeOf(values),
-    /** Address ranges, as `10.0.0.0/8`, of the proxies whose forwarding headers are trusted. */
     trustedProxies: trustedProxies(values.TRUSTED_PROXIES, values.TRUST_PROXY),
     rateLimits: { perMinute: values.RATE_LIMIT_PER_MINUTE, burst: values.RATE_LIMIT_BURST },
     metricsToken: values.METRICS_TOKEN,
     consent: {
       analyticsSrc: values.ANALYTICS_SRC,
       pixelSrc: values.PIXEL_SRC,
-      /** Other origins that the analytics script sends data to, besides its own. */
       analyticsHosts: values.ANALYTICS_HOSTS,
     },
-    /** Whether browsers get the service worker; if not, they get one that removes it. */
     hasServiceWorker: values.SERVICE_WORKER === 'on',
     connections: connectionLimits(values),
-    /** A fixed time for the site's clock, which a public site may not have; null when it runs normally. */
     testClock: isOnOwnMachine ? values.TEST_CLOCK : null,
     remarks,
   };

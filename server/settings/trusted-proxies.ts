@@ -7,10 +7,12 @@ const named: Readonly<Record<string, readonly string[]>> = {
   private: ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7'],
 };
 
-/** Where a proxy that is not in the settings would most likely be. */
 export const likelyProxies: readonly string[] = Object.values(named).flat();
 
-/** TRUST_PROXY=true is short for `loopback private`. @throws SettingsError when both are set */
+/**
+ * TRUST_PROXY=true is short for `loopback private`.
+ * @throws SettingsError when both are set
+ */
 export function trustedProxies(ranges: string[] | null, isShort: boolean): readonly string[] {
   if (isShort && ranges)
     throw new SettingsError(

@@ -1,7 +1,6 @@
 import type { Environment } from './setting.ts';
 import { settingNames } from './settings-table.ts';
 
-/** Settings of earlier versions, and what replaces them. */
 const former: Readonly<Record<string, string>> = {
   PURGE_PEERS: 'instances reach each other through Valkey, set VALKEY_URL',
   UNSENT_MB: 'the proxy in front takes whole responses from the site (deploy/nginx.conf)',
@@ -9,22 +8,19 @@ const former: Readonly<Record<string, string>> = {
   EDGE_ID: 'Fastly and Cloudflare are purged through EDGE=tags and EDGE_PURGE_URL',
 };
 const formerEdges = /^(fastly|cloudflare)$/;
-/** Settings of Kirby itself (kirby/.env.example): one file may serve both. */
+/** One `.env` may serve Kirby too (kirby/.env.example). */
 const kirbysOwn = new Set(['KIRBY_CONTENT_SALT', 'KIRBY_DEBUG', 'KIRBY_INSTALL', 'KIRBY_URL']);
-/** Beginnings of our names that other programs hardly use. */
 const ownPrefix = /^(?:KIRBY|SITE|PURGE|VALKEY|PREVIEW|PANEL|EDGE|TRUST(?:ED)?|ANALYTICS|PIXEL)_/;
-/** Variables that Kubernetes and Docker add for each service. */
+/** Kubernetes and Docker add these for each service. */
 const ofServices = /_SERVICE_(HOST|PORT(_\w+)?)$|_PORT_\d+_(TCP|UDP|SCTP)(_\w+)?$|_ENV_\w+$/;
 const addressOfService = /^(tcp|udp|sctp):\/\//;
 
 export interface CheckedNames {
-  /** The environment without settings and values that are gone. */
   current: Environment;
-  /** One sentence for each name that is gone, or that looks like a setting and is none. */
   remarks: string[];
 }
 
-/** Sorts out names that are no settings (T14). They never stop the start. */
+/** Unknown names never stop the start (T14). */
 export function checkNames(env: Environment): CheckedNames {
   const current: Record<string, string | undefined> = { ...env };
   const remarks: string[] = [];

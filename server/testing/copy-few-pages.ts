@@ -3,14 +3,9 @@ import { basename, dirname, relative } from 'node:path';
 
 const demo = 'kirby/content';
 const lists = ['1_agenda', '2_nieuws', '3_podcasts', '4_themas'];
-/** Pages that tests name. */
 const named =
   /_(een-zaal-vol-dialecten|de-grote-studio-is-dicht|vijfhonderd-bandjes-zoeken-een-oor|de-ui-schuift-op|geluid)$/;
 
-/**
- * Copies the demo content, with every fourth page of its lists and those that tests name. This is enough of
- * each kind for a test that reads all pages again and again.
- */
 export function copyFewPages(to: string): string {
   const counts = new Map<string, number>();
   cpSync(demo, to, {

@@ -5,7 +5,7 @@ import { onTestFinished } from 'vitest';
 const COPIES = '.cache/copied-sources';
 const SOURCES = ['app', 'cms', 'server', 'site', 'kirby/site', 'package.json', 'tsconfig.json'];
 
-/** Copies the sources of the site for one test that changes them. The copy stands below the packages that it imports. */
+/** The copy stands below the packages that it imports. */
 export function copySources(): string {
   mkdirSync(COPIES, { recursive: true });
   const root = mkdtempSync(resolve(COPIES, 'site-'));

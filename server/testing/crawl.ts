@@ -1,10 +1,6 @@
 import { realOrigin } from './start-real-site.ts';
 import type { TestSite } from './start-test-site.ts';
 
-/**
- * Every address in a response (calendars fold long lines): links, forms, feeds, data for machines and
- * alternates, as paths of this site.
- */
 function addressesIn(text: string): string[] {
   const plain = text.replaceAll('\r\n ', '').replaceAll('\\u003c', '<').replaceAll('&amp;', '&');
   const attributes = [...plain.matchAll(/\s(?:href|action|src)=\\?"([^"\\]*)/g)].map(
@@ -19,9 +15,7 @@ function addressesIn(text: string): string[] {
 }
 
 /**
- * Crawls the site from these addresses and returns each response by its path. Media are skipped, and
- * combinations of filters: each choice alone is visited, and there are ten times as many of its combinations
- * as of all other addresses.
+ * Skips media and combinations of filters, of which there are ten times as many as of all other addresses.
  */
 export async function crawl(
   site: TestSite,
@@ -40,12 +34,10 @@ export async function crawl(
   return found;
 }
 
-/** Whether a path is a file: images, audio, the contents of `public`. */
 function isFile(path: string): boolean {
   return path.startsWith('/media/') || /\.(?:ico|png|svg|webp|woff2|js|css|mp3|pdf)(?:\?|$)/.test(path);
 }
 
-/** Whether an address has more than one parameter. */
 function isCombination(path: string): boolean {
   return path.includes('&');
 }

@@ -1,4 +1,4 @@
-/** What is used of csstree-validator, which has no types. */
+/** csstree-validator has no types. */
 declare module 'csstree-validator' {
   export function validate(css: string, filename: string): { message: string; line: number }[];
 }

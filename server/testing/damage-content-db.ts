@@ -3,7 +3,6 @@ import { join } from 'node:path';
 
 const PAGE = 4_096;
 
-/** Writes garbage over every so many pages of content.db in a cache folder, not over its head. */
 export function damageContentDb(dir: string, every: number): void {
   const name = readdirSync(dir).find((each) => /^content-.*\.db$/.test(each));
   if (name === undefined) throw new Error(`there is no content.db in ${dir}`);

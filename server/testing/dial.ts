@@ -1,21 +1,14 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 
-/**
- * A raw connection for tests of badly behaved clients: it sends bytes as they are, and reads only when told
- * to.
- */
+/** Sends bytes as they are, and reads only when told to. */
 export interface RawClient {
   socket: Socket;
-  /** What was received so far. */
   received(): string;
-  /** Waits until the received text matches. @throws when the connection is closed before */
   until(pattern: RegExp): Promise<string>;
-  /** Everything that was received, once the connection is closed in whatever way. */
   closed: Promise<string>;
 }
 
-/** Opens a connection to a server of this machine and sends `text`. */
 export async function dial(port: number, text = ''): Promise<RawClient> {
   const socket = connect({ port, host: '127.0.0.1' });
   let received = '';
@@ -28,7 +21,6 @@ export async function dial(port: number, text = ''): Promise<RawClient> {
     received += chunk.toString('latin1');
     report();
   });
-  // A reset counts as a close.
   socket.on('error', () => {});
   const closed = new Promise<string>((resolve) => {
     socket.on('close', () => {

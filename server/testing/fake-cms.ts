@@ -2,27 +2,17 @@ import type { Cms, Reader, RedirectRule } from '#cms';
 import { Reading } from '#cms/reader/reading.ts';
 
 export interface FakeCms extends Cms {
-  /** Replaces the redirect rules, as an editor would, and notifies the listeners. */
   setRedirects(rules: RedirectRule[]): void;
   setHealth(health: { isOk: boolean; detail: string }): void;
-  /**
-   * Announces that these results changed; a page of the fake renderer is made of a result with the name of
-   * its path.
-   */
+  /** A page of the fake renderer is made of a result with the name of its path. */
   change(...results: string[]): void;
-  /** What its readers answer otherwise. */
   readonly content: Partial<Reader>;
-  /** The calls of `recheck`. */
   rechecked: ('everything' | readonly string[])[];
-  /** For each of them, whether another instance passed it on. */
   passedOn: boolean[];
-  /** Queries from clients that were answered freshly, not from the cache. */
   freshQueries: string[];
-  /** The own queries that were renewed. */
   renewed: string[];
 }
 
-/** A CMS with only the calls that the server itself needs; a fake renderer makes the pages. */
 export function createFakeCms(rules: RedirectRule[] = []): FakeCms {
   const rechecked: FakeCms['rechecked'] = [];
   const passedOn: boolean[] = [];

@@ -1,19 +1,12 @@
 import type { Renderer } from '#app/entry.server.tsx';
 
 export interface FakeRenderer extends Renderer {
-  /** Every page that was rendered, in order: `/agenda?group=kinderen`. */
   readonly rendered: string[];
-  /** Written on every page. */
   words: string;
-  /** What every page fails with; null: nothing. */
   failure: Error | null;
-  /** What every page with a choice waits for before it is made; null: nothing. */
   hold: Promise<void> | null;
 }
 
-/**
- * A renderer whose pages show their own address; some addresses behave in a special way, described at each.
- */
 export function createFakeRenderer(): FakeRenderer {
   const rendered: string[] = [];
   const routes = [

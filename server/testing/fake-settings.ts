@@ -1,7 +1,6 @@
 import type { Assets } from '#app/entry.server.tsx';
 import type { AppSettings } from '../compose/compose-app.ts';
 
-/** Settings of a site in a test: no secrets, no limits. */
 export const fakeSettings: AppSettings = {
   origin: 'http://tweeklank.example',
   rateLimits: { perMinute: 0, burst: 1 },

@@ -1,5 +1,3 @@
-// A fake site in a separate process, which makes its pages in a worker and stops as the real
-// one does. It listens on PORT, and first sends its port to the parent.
 import { endOnSignal } from '../process/end-on-signal.ts';
 import { connectionLimits } from '../settings/connection-limits.ts';
 import { readValues } from '../settings/settings-table.ts';

@@ -1,5 +1,4 @@
-// The worker of a fake site. Its pages say how often and by which thread they were made; some addresses
-// misbehave, as described at each.
+// Pages say how often and by which thread they were made; some addresses misbehave.
 import { setImmediate } from 'node:timers';
 import { isMainThread, parentPort, threadId, workerData } from 'node:worker_threads';
 import type { Renderer } from '#app/entry.server.tsx';
@@ -13,11 +12,9 @@ import { createFakeRenderer } from './fake-renderer.ts';
 import { fakeAssets, fakeSettings } from './fake-settings.ts';
 
 export interface FakeWorkerData {
-  /** A content folder whose files are served; none when left out. */
   contentDir?: string;
   rateLimits?: Settings['rateLimits'];
   trustedProxies?: readonly string[];
-  /** What prevents the start. */
   problem?: string;
 }
 
@@ -44,12 +41,9 @@ async function start() {
       return new Promise(() => {});
     }
     if (url.pathname === '/eat') eatMemory();
-    // Endless, and sparing the machine.
     if (url.pathname === '/loop') for (;;) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 100);
     const result = await renderer.renderPage(url, context);
-    // The content changes while this page is being made of the old one.
     if (url.pathname === '/changing') cms.setRedirects([]);
-    // It changes right after the response has been sent.
     if (url.pathname === '/change') setImmediate(() => cms.setRedirects([]));
     if (result.kind === 'redirect') return result;
     return { ...result, html: result.html.replace('</h1>', `</h1><i>${made} by ${threadId}</i>`) };

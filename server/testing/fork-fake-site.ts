@@ -5,11 +5,9 @@ import { onTestFinished } from 'vitest';
 export interface SiteProcess {
   port: number;
   kill(signal?: NodeJS.Signals): void;
-  /** Its exit code, once it has ended. */
   ended: Promise<number | null>;
 }
 
-/** Starts a fake site in a separate process, and waits until it listens. */
 export async function forkFakeSite(env: Record<string, string> = {}): Promise<SiteProcess> {
   const child = fork(new URL('fake-site-process.ts', import.meta.url), {
     env: { ...process.env, NODE_OPTIONS: '', ...env },
@@ -21,7 +19,7 @@ export async function forkFakeSite(env: Record<string, string> = {}): Promise<Si
     once(child, 'message'),
     ended.then((code) => Promise.reject(new Error(`The site ended with ${code} before it listened.`))),
   ])) as [number];
-  // No further messages are needed. After this only its connections keep the process alive.
+  // Only its connections keep the process alive after this.
   child.disconnect();
   return { port, kill: (signal = 'SIGTERM') => void child.kill(signal), ended };
 }

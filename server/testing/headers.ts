@@ -1,7 +1,6 @@
 import { expect } from 'vitest';
 import type { RawResponse } from './http-client.ts';
 
-/** Fails unless a response carries the headers that every response must carry. */
 export function expectSecurityHeaders({ headers }: Pick<RawResponse, 'headers'>): void {
   const policy = String(headers['content-security-policy']);
   expect(policy).toContain("default-src 'none'");

@@ -8,10 +8,6 @@ export interface RawResponse {
   text: string;
 }
 
-/**
- * Sends exactly the given request: no redirect is followed, nothing is decompressed, every header may be set.
- * Without an agent on a connection of its own.
- */
 export function sendRequest(
   port: number,
   path: string,
@@ -37,7 +33,6 @@ export function sendRequest(
   });
 }
 
-/** Sends bytes as they are and returns the raw response, for requests that no HTTP client would send. */
 export function sendRaw(port: number, text: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1', () => socket.write(text));

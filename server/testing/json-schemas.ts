@@ -1,7 +1,5 @@
-// What the specifications of three JSON files say, as JSON Schema: JSON Feed 1.1 (jsonfeed.org/version/1.1),
-// the web manifest (w3.org/TR/appmanifest and its registry) and chapters of a podcast (podcast-namespace,
-// chapters/jsonChapters.md). Names that a specification does not have are a fault, so that a slip of the pen
-// is one. Compared on 2026-11-23 with SchemaStore's of the first two.
+// Sources: jsonfeed.org/version/1.1, w3.org/TR/appmanifest, and chapters/jsonChapters.md of
+// podcast-namespace.
 import Ajv from 'ajv';
 
 const text = { type: 'string', pattern: '\\S' };
@@ -22,7 +20,6 @@ const only = (properties: object, ...required: string[]) => ({
 
 const authors = listOf({
   ...only({ name: text, url: address, avatar: address }),
-  // At least one of the three.
   minProperties: 1,
 });
 
@@ -95,7 +92,7 @@ const icon = only(
   'src',
 );
 
-/** What a browser needs to offer installing is required, though the specification requires nothing. */
+/** Browsers ask for more than the specification before they offer installing. */
 export const MANIFEST = only(
   {
     id: text,
@@ -169,7 +166,6 @@ export const CHAPTERS = only(
   'chapters',
 );
 
-/** What a file breaks of a schema, each with its place; nothing when it is as it must be. */
 export function faultsOf(schema: object, file: unknown): string[] {
   const ajv = new Ajv({ allErrors: true, formats: { uri: (value: string) => URL.canParse(value) } });
   ajv.validate(schema, file);

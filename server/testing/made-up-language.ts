@@ -4,7 +4,7 @@ import { parseSync, Visitor } from 'vite';
 
 const TABLE = 'site/languages.ts';
 const WORD_FILES = ['app/i18n/words.en.ts', 'app/i18n/page-words.en.ts'];
-/** The type of a list with an entry for each language: without one for a new language it does not compile. */
+/** The type does not compile without an entry for a new language. */
 const COMPLETE = /\bRecord<Locale\b/;
 const ROW = `xx: {
     code: 'xx',
@@ -17,32 +17,26 @@ const ROW = `xx: {
   }`;
 
 interface AddedFiles {
-  /** Sources with a list that has an entry for each language: the compiler names them. */
   lists: string[];
   others: string[];
 }
 
 interface LanguageList {
-  /** Where its entry for English ends, and that entry's value in capitals. */
   at: number;
   value: string;
-  /** Whether the compiler reports a language that is missing. */
   isComplete: boolean;
 }
 
-/** The sources of a site that may have such lists: neither tests nor examples. */
 export function sourcesOfSite(cwd: string): string[] {
   return globSync('{app,cms,server,site}/**/*.{ts,tsx}', { cwd })
     .map((file) => file.replaceAll('\\', '/'))
     .filter((file) => !/\.(?:test|examples?|bench)\.|\/testing\/|^app\/gallery\//.test(file));
 }
 
-/** The object literals of a file that have an entry for Dutch and one for English. */
 export function findLanguageLists(file: string, source: string): LanguageList[] {
   const found: LanguageList[] = [];
   const complete = new Set<number>();
   const text = ({ start, end }: Range) => source.slice(start, end);
-  // The visitor enters what has the type before it enters the list itself.
   new Visitor({
     VariableDeclarator({ id, init }) {
       const type = 'typeAnnotation' in id ? id.typeAnnotation : null;
@@ -75,7 +69,6 @@ interface Range {
   end: number;
 }
 
-/** A part of a source with its texts in capitals, but for placeholders and the paths of modules. */
 function inCapitals(file: string, source: string, range: Range): string {
   const texts: { at: Range; text: string }[] = [];
   const add = (at: Range, text: string) => {
@@ -102,7 +95,6 @@ function inCapitals(file: string, source: string, range: Range): string {
   return capitals + source.slice(from, range.end);
 }
 
-/** Adds the row of a made-up language to the table in a copy, and nothing else. */
 export function addRow(root: string): void {
   const source = readFileSync(join(root, TABLE), 'utf8');
   writeFileSync(
@@ -111,7 +103,6 @@ export function addRow(root: string): void {
   );
 }
 
-/** Adds everything else that the language needs, with words in capitals. */
 export function addWords(root: string): AddedFiles {
   const lists = sourcesOfSite(root).filter((file) => file !== TABLE && addEntries(root, file));
   const made = WORD_FILES.map((file) => {
@@ -152,7 +143,6 @@ function withEntries(
     .reduce((text, list) => `${text.slice(0, list.at)}, ${entry(list)}${text.slice(list.at)}`, source);
 }
 
-/** Its file for Kirby, and a field behind each English one of a row that has a field for each language. */
 function addToKirby(root: string): string[] {
   const english = 'kirby/site/languages/en.php';
   const own = english.replace('en.php', 'xx.php');

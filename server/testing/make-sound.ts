@@ -1,10 +1,7 @@
-/** Sounds without sound: the heads and lengths of real ones around silence. */
-
 interface Mp3 {
   frames: number;
-  /** Indexes of bit rates of version 1, layer 3 (9 is 128 kbit/s), in turn. */
+  /** Indexes of bit rates of version 1, layer 3: 9 is 128 kbit/s. */
   rates?: number[];
-  /** Whether the first frame counts the frames, as encoders write it. */
   isCounted?: boolean;
   tag?: Buffer;
 }
@@ -17,7 +14,7 @@ function frame(rate: number): Buffer {
   return buffer;
 }
 
-/** Frames of 1152 samples at 44,100 Hz: 2297 of them are a minute. */
+/** 1152 samples at 44,100 Hz: 2297 frames are a minute. */
 export function makeMp3({ frames, rates = [9], isCounted = false, tag = Buffer.alloc(0) }: Mp3): Buffer {
   const sound = Array.from({ length: frames }, (_, index) => frame(rates[index % rates.length] ?? 9));
   const first = frame(9);
@@ -38,7 +35,7 @@ const uint32 = (value: number) => {
   return buffer;
 };
 
-/** ID3v2.4, or 2.3, whose lengths of frames are plain numbers. */
+/** Lengths of frames are plain numbers in ID3v2.3 only. */
 export function makeTag(
   chapters: readonly { start: number; title: string }[],
   { version = 4, picture = Buffer.alloc(0) }: { version?: 3 | 4; picture?: Buffer } = {},
@@ -102,7 +99,6 @@ function oggPage(position: bigint, flags: number, packet: Buffer): Buffer {
   return Buffer.concat([head, Buffer.from(segments), packet]);
 }
 
-/** Vorbis at 44,100 Hz, or Opus. */
 function makeOgg(seconds: number, codec: 'vorbis' | 'opus' | 'speex' = 'vorbis'): Buffer {
   const first = Buffer.alloc(30);
   first.write({ vorbis: '\u0001vorbis', opus: 'OpusHead', speex: 'Speex   ' }[codec], 0, 'latin1');
@@ -146,7 +142,6 @@ function makeM4a(
   ]);
 }
 
-/** What may be given as a sound: its name, its bytes, and what a reader must say of them. */
 export function soundCases(): { filename: string; bytes: Buffer; says: object }[] {
   const chapters = [
     { start: 0, title: 'Aan de keukentafel' },

@@ -5,11 +5,9 @@ import { sendRequest } from './http-client.ts';
 
 export type OpenSite = Awaited<ReturnType<typeof openSite>>;
 
-/** What every test site has in common, from the moment that it listens; 0 stands for any free port. */
 export async function openSite(server: HttpServer, port = 0) {
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   const { port: open } = server.address() as AddressInfo;
-  // A connection for each request would cost as much as a cached page.
   const agent = new Agent({ keepAlive: true });
   return {
     port: open,

@@ -1,23 +1,14 @@
-// What apps ask of a podcast feed, as data: Apple's "A Podcaster's Guide to RSS"
-// (podcasters.apple.com/support/823) and the podcast namespace
-// (github.com/Podcastindex-org/podcast-namespace). Levels and limits compared on 2026-11-22 with Apple's text
-// as archived there in itunes_reference.md: no difference; of its situational tags the site has no use for
-// title, copyright, new-feed-url, block and complete.
+// Sources: podcasters.apple.com/support/823 and github.com/Podcastindex-org/podcast-namespace.
 import sharp from 'sharp';
 import { storedCategories } from '#cms/shapes/podcast-category.ts';
 import type { TestSite } from './start-test-site.ts';
 
-/** Asks for an address of a feed. */
 export type Get = TestSite['get'];
 
 type Tag = { text: string; attributes: Readonly<Record<string, string>> };
 
 type Tags = ReadonlyMap<string, Tag[]>;
 
-/**
- * The elements of a part of a feed by name: a reader of its own, so that a rule looks at what is written, not
- * at what a parser forgives.
- */
 export function tagsIn(xml: string): Tags {
   const found = Map.groupBy(
     xml.matchAll(/<([\w:]+)((?:\s[\w:]+="[^"]*")*)(?:\/>|><!\[CDATA\[([\s\S]*?)\]\]>|>([^<]*))/g),
@@ -36,16 +27,11 @@ export function tagsIn(xml: string): Tags {
   );
 }
 
-/**
- * What Apple publishes of a tag, in its own three levels, or what the podcast namespace does. `says` is what
- * must be true of each.
- */
 export interface Rule {
   tag: string;
   level: 'required' | 'recommended' | 'situational' | 'namespace';
   rule: string;
   says: (tag: Tag, get: Get) => boolean | Promise<boolean>;
-  /** How many there may be; one when left out. */
   many?: true;
 }
 
@@ -179,7 +165,6 @@ export const EPISODE: readonly Rule[] = [
   },
 ];
 
-/** The rules that a part of a feed breaks; a tag that is not there breaks its rule. */
 export async function brokenRules(tags: Tags, rules: readonly Rule[], get: Get): Promise<string[]> {
   const broken = await Promise.all(
     rules.map(async ({ tag, level, rule, says, many = false }) => {

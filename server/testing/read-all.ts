@@ -3,36 +3,28 @@ import type { TestSite } from './start-test-site.ts';
 
 const payloadOf = (path: string) => `${path.replace(/\/$/, '')}/_payload.json`;
 
-/** Every address of the sitemap, and some that are not in it. */
 async function everyPage(site: TestSite): Promise<string[]> {
   const listed = locationsIn(await readSitemap(site));
   return [...new Set(['/', '/en', '/agenda', '/agenda/useArchiveItems', ...listed])];
 }
 
-/** Every page, and the payload of each. */
 export async function everyPath(site: TestSite): Promise<string[]> {
   return (await everyPage(site)).flatMap((path) => [path, payloadOf(path)]);
 }
 
-/**
- * What shows every page, for tests that read it again and again: a payload holds what its page shows. Around
- * it is the frame, for which every eighth page is enough.
- */
 export async function everyPayload(site: TestSite): Promise<string[]> {
   const pages = await everyPage(site);
   return pages.flatMap((path, at) => (at < 4 || at % 8 === 0 ? [path, payloadOf(path)] : [payloadOf(path)]));
 }
 
-/** A page without its request ids, which are new each time. */
 export function withoutIds(text: string): string {
-  // A search for the end of an id is much faster than for its beginning, which looks like words.
+  // Searching for the end of an id is much faster than for its beginning, which looks like words.
   if (!/-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/.test(text)) return text;
   return text.replace(/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g, 'id');
 }
 
 export type Pages = ReadonlyMap<string, string>;
 
-/** Reads every address. @throws when one does not answer 200 */
 export async function readAll(site: TestSite, paths: readonly string[]): Promise<Pages> {
   const pages = new Map<string, string>();
   for (const path of paths) {
@@ -45,14 +37,11 @@ export async function readAll(site: TestSite, paths: readonly string[]): Promise
 
 export interface Readers {
   count: number;
-  /** Addresses with an unexpected response, and what it was. */
   failed: string[];
-  /** Resolves after this many more reads. */
   more(count: number): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Where two texts begin to differ, with a few words of both. */
 function difference(before: string, after: string): string {
   let at = 0;
   while (before[at] === after[at]) at += 1;
@@ -60,10 +49,6 @@ function difference(before: string, after: string): string {
   return `${near(before)} became ${near(after)}`;
 }
 
-/**
- * Starts `parallel` readers that read all pages again and again until they are
- * stopped. Any response that differs from the known page is recorded as failed.
- */
 export function startReaders(sites: readonly TestSite[], pages: Pages, parallel = 8): Readers {
   const all = [...pages];
   let isOver = false;

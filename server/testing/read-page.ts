@@ -7,7 +7,6 @@ interface PageElement {
   attributes: Attributes;
 }
 
-/** The elements of a page with this name and these attributes, in any attribute order. */
 export function readPage(html: string) {
   const page = parseDocument(html);
   const all = (name: string, wanted: Attributes = {}): PageElement[] =>

@@ -1,6 +1,5 @@
 import type { TestSite } from './start-test-site.ts';
 
-/** The sitemap: its index and, one after the other, all its parts. @throws when one does not answer 200 */
 export async function readSitemap(site: Pick<TestSite, 'get'>): Promise<string> {
   const index = await read(site, '/sitemap.xml');
   const parts: string[] = [];
@@ -8,7 +7,6 @@ export async function readSitemap(site: Pick<TestSite, 'get'>): Promise<string> 
   return parts.join('');
 }
 
-/** The paths that an index or a part of the sitemap lists. */
 export function locationsIn(xml: string): string[] {
   return [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname);
 }

@@ -1,13 +1,10 @@
 import { execFileSync } from 'node:child_process';
 
 interface FakeKirby {
-  /** With which messages and preview links are signed. */
   secret: string;
-  /** The time, in seconds since 1970. */
   seconds: number;
 }
 
-/** The parts of Kirby that the plugin uses; requests are printed instead of sent. */
 const kirby = ({ secret, seconds }: FakeKirby) => `<?php
 namespace Tweeklank { function time() { return ${seconds}; } }
 namespace Kirby\\Content { class VersionId {
@@ -126,7 +123,6 @@ namespace {
   foreach (['Agenda', 'Captions', 'Checks', 'Desk', 'House', 'Preview', 'Purge', 'Redirects'] as $name) require "kirby/site/plugins/tweeklank/src/$name.php";
 `;
 
-/** The output lines of the plugin while this PHP code runs. */
 export function runPlugin(code: string, fake: FakeKirby): string[] {
   const settings = ['display_errors=stderr', 'upload_max_filesize=2M', 'post_max_size=8M'];
   const flags = settings.flatMap((setting) => ['-d', setting]);

@@ -1,25 +1,14 @@
-// What search engines and podcast apps ask of structured data, one table, because the sources change and are
-// compared with it. On 2026-11-22 Event and Place were compared with the profiles of schemaorg-validate 0.3
-// (docs.rs), which follow Google's pages of April 2026. On 2026-11-23 all others were compared with copies of
-// the pages themselves: Google's of September and October 2026, Bing's "Marking up your site", Apple's "Mark
-// up web content". Bing and Apple name types and require nothing: Bing breadcrumbs, businesses and
-// organizations, events and people; Apple Organization (telephone, address), Offer, SearchAction and
-// pictures. None of the three has a page about podcasts any more.
+// One table of what Google, Bing and Apple ask for, last compared with their pages on 2026-11-23.
 
 export type Node = Readonly<Record<string, unknown>>;
 
 interface Rule {
-  /** Where the rule is documented. Compare the two when search engines announce a change. */
   from: string;
   required: readonly string[];
   recommended: readonly string[];
-  /** When a recommended property may be missing, and why. */
   unless?: Readonly<Record<string, (node: Node) => boolean>>;
-  /** Of recommended properties that no page of this site has: why. */
   never?: Readonly<Record<string, string>>;
-  /** A value of a property in the form that is asked for in this type only. */
   forms?: Readonly<Record<string, RegExp>>;
-  /** Of lists: how many there must be. */
   least?: Readonly<Record<string, number>>;
 }
 
@@ -44,7 +33,6 @@ export const rules: Readonly<Record<string, Rule>> = {
       'inLanguage',
     ],
     unless: {
-      // An editor knows no end, or nobody is named.
       endDate: ({ endDate }) => endDate === undefined,
       performer: ({ performer }) => performer === undefined,
       offers: (node) => isOff(node) || isOver(node) || 'subEvent' in node,
@@ -67,8 +55,7 @@ export const rules: Readonly<Record<string, Rule>> = {
     never: { validFrom: 'editors do not say when the sale begins' },
   },
   NewsArticle: {
-    // Google has "no required properties" here: what is required is our own demand, and so is what follows
-    // `image`.
+    // Google requires nothing here: these are our own demands.
     from: `${google}/article`,
     required: ['headline', 'datePublished', 'author'],
     recommended: ['dateModified', 'image', 'publisher', 'description', 'url', 'inLanguage'],
@@ -85,11 +72,10 @@ export const rules: Readonly<Record<string, Rule>> = {
     required: ['name'],
     recommended: [],
     never: { url: 'authors have no page of their own here' },
-    // Not several, and not the venue.
     forms: { name: /^(?!.*(?:,|;|&| en | and |Tweeklank)).+$/ },
   },
   PodcastSeries: {
-    // Google's podcasts ended in 2024, and its page about them with them; podcast apps read the feed (P2).
+    // Google's podcasts ended in 2024; podcast apps read the feed (P2).
     from: 'schema.org/PodcastSeries',
     required: ['name', 'url', 'webFeed'],
     recommended: ['description', 'image', 'author', 'inLanguage'],
@@ -106,7 +92,7 @@ export const rules: Readonly<Record<string, Rule>> = {
     recommended: ['duration', 'contentSize'],
   },
   VideoObject: {
-    // Google's results of films also need `uploadDate`, which an event does not know of its film.
+    // Google also asks for `uploadDate`, which an event does not know.
     from: `${google}/video, schema.org/accessibilityFeature`,
     required: ['name', 'thumbnailUrl', 'contentUrl', 'encodingFormat', 'accessibilityFeature'],
     recommended: ['description', 'uploadDate', 'inLanguage', 'caption'],
@@ -117,8 +103,7 @@ export const rules: Readonly<Record<string, Rule>> = {
     },
   },
   Organization: {
-    // Google: "as many properties that are relevant", on one page. That is the home page, where it is a
-    // LocalBusiness; elsewhere it is only named.
+    // Google wants the facts on one page: the home page.
     from: `${google}/organization`,
     required: ['name', 'url'],
     recommended: ['logo'],
@@ -165,7 +150,6 @@ export const rules: Readonly<Record<string, Rule>> = {
     required: ['opens', 'closes'],
     recommended: ['dayOfWeek', 'validFrom', 'validThrough'],
     unless: {
-      // Days of each week, or else days of one season.
       dayOfWeek: ({ validFrom }) => validFrom !== undefined,
       validFrom: ({ dayOfWeek }) => dayOfWeek !== undefined,
       validThrough: ({ dayOfWeek }) => dayOfWeek !== undefined,
@@ -179,7 +163,7 @@ export const rules: Readonly<Record<string, Rule>> = {
     forms: { url: /^https?:\/\/[^/]+\/$/ },
   },
   SearchAction: {
-    // Google took away its search box on 2024-11-21 and ignores this since; Applebot still names it.
+    // Google ignores it since 2024-11-21; Applebot still names it.
     from: 'schema.org/SearchAction; Apple, "Mark up web content"',
     required: ['target', 'query-input'],
     recommended: [],
@@ -193,12 +177,10 @@ export const rules: Readonly<Record<string, Rule>> = {
   ListItem: { from: `${google}/breadcrumb`, required: ['position', 'name', 'item'], recommended: [] },
 };
 
-/** A series within an episode is named only: the rest is on its own page. */
 function isPart({ description }: Node): boolean {
   return description === undefined;
 }
 
-/** A value of each property in the form that is asked for. */
 export const forms: Readonly<Record<string, RegExp>> = {
   startDate: /^\d{4}-\d\d-\d\d(T\d\d:\d\d:\d\d[+-]\d\d:\d\d)?$/,
   endDate: /^\d{4}-\d\d-\d\d(T\d\d:\d\d:\d\d[+-]\d\d:\d\d)?$/,
@@ -220,6 +202,5 @@ export const forms: Readonly<Record<string, RegExp>> = {
   timeRequired: /^PT\d+S$/,
   opens: /^\d\d:\d\d$/,
   closes: /^\d\d:\d\d$/,
-  // The last three are sign languages.
   inLanguage: /^(nl|en|dse|bfi|ils)$/,
 };

@@ -1,6 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
 
-/** Sends a signed purge message, as Kirby does; to a server whose clock is the one of the tests. */
 export async function sendPurge(
   port: number,
   secret: string,

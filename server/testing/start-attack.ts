@@ -4,26 +4,22 @@ import { connect as connectOverTls } from 'node:tls';
 interface AttackOptions {
   port: number;
   connections: number;
-  /** What each connection sends once it is open; nothing, not even the start of TLS, when left out. */
   sends?: string;
-  /** What each connection sends again and again after that. */
   goesOnWith?: string;
-  /** Whether the clients read what they get. Only these notice that the server closed. */
+  /** Only clients that read notice that the server closed. */
   reads?: boolean;
   isOverTls?: boolean;
 }
 
 interface Attack extends AsyncDisposable {
-  /** How many connections are open now. */
   open(): number;
 }
 
 /** Proxies have a limit for each address, which alone would end an attack from one. */
 const CLIENTS_AT_AN_ADDRESS = 100;
-/** More would fill the backlog of connections that the proxy has not accepted, which is no attack on it. */
+/** More would fill the backlog of connections, which is no attack on the proxy. */
 const AT_ONCE = 50;
 
-/** Opens hostile connections from several addresses, and resolves when all were open or refused. */
 export async function startAttack({
   port,
   connections,

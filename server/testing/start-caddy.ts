@@ -5,10 +5,6 @@ import { startProxy } from './start-proxy.ts';
 
 export const hasCaddy = spawnSync('caddy', ['version']).status === 0;
 
-/**
- * Starts Caddy with deploy/Caddyfile, in front of what listens at these ports. Returns its port for HTTPS.
- * @param env what else its environment has
- */
 export function startCaddy(ports: readonly number[], env: Record<string, string> = {}): Promise<number> {
   return startProxy('caddy', (dir, port) => {
     const config = join(dir, 'Caddyfile');

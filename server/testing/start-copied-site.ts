@@ -4,7 +4,6 @@ import { build } from 'vite';
 import type { startRealSite } from './start-real-site.ts';
 import type { TestSite } from './start-test-site.ts';
 
-/** Builds the site from copied sources (`copySources`), as for production, and starts it. */
 export async function startCopiedSite(root: string, contentDir: string): Promise<TestSite> {
   const outDir = join(root, 'built');
   await build({

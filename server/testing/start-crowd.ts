@@ -5,20 +5,14 @@ import type { startFakeSite } from './start-test-site.ts';
 type FakeSite = Pick<Awaited<ReturnType<typeof startFakeSite>>, 'port' | 'renderer'>;
 
 export interface Crowd {
-  /** How many of its clients got which status. */
   readonly statuses: ReadonlyMap<number, number>;
-  /** Lets the choices be made, and waits until all its clients have their responses. */
   end(): Promise<void>;
 }
 
-/** As many as wait at once (front/lanes.ts), and more than are being made. */
 const WAITING = 40;
 export const LARGE = WAITING + 8;
 
-/**
- * Many clients ask a fake site for one choice each, of which none is made until the crowd ends: whoever comes
- * now asks for more than can be made. Resolves when as many wait as may.
- */
+/** Resolves when as many clients wait as may. */
 export async function startCrowd({ port, renderer }: FakeSite): Promise<Crowd> {
   const statuses = new Map<number, number>();
   const hold = Promise.withResolvers<void>();

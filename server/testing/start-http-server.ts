@@ -4,7 +4,6 @@ import type { AddressInfo } from 'node:net';
 import { onTestFinished } from 'vitest';
 import { type ConnectionLimits, createHttpServer, defaultLimits } from '../connections/http-server.ts';
 
-/** Starts a server with a listener of the test, on its own port, until the test ends. */
 export async function startHttpServer(limits: Partial<ConnectionLimits>, listener: RequestListener) {
   const server = createHttpServer({
     limits: { ...defaultLimits, checkTime: 20, ...limits },

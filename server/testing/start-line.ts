@@ -3,7 +3,6 @@ import { connect, createServer, type Socket } from 'node:net';
 import { onTestFinished } from 'vitest';
 import { portOf } from './free-port.ts';
 
-/** A line to a server of this machine that a test can cut and mend. */
 export async function startLine(target: number) {
   const open = new Set<Socket>();
   let isCut = false;

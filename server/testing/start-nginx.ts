@@ -8,10 +8,6 @@ export const hasNginx = spawnSync('nginx', ['-v']).status === 0;
 
 const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
 
-/**
- * Starts nginx with deploy/nginx.conf, in front of instances at these ports. Returns its port for HTTPS.
- * @param caches the folder of its caches, one that it removes itself when left out
- */
 export function startNginx(ports: readonly [number, number], caches?: string): Promise<number> {
   return start(
     readFileSync('deploy/nginx.conf', 'utf8')
@@ -21,10 +17,6 @@ export function startNginx(ports: readonly [number, number], caches?: string): P
   );
 }
 
-/**
- * Starts nginx in front of a Varnish at this port, with deploy/nginx.conf changed by the command in
- * docs/operations.md.
- */
 export function startNginxBeforeVarnish(port: number): Promise<number> {
   const [command = ''] =
     /sed -e [^>]*deploy\/nginx\.conf/.exec(readFileSync('docs/operations.md', 'utf8')) ?? [];

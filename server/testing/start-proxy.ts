@@ -14,8 +14,7 @@ interface Command {
 }
 
 /**
- * Starts a proxy that speaks HTTPS at a free port, until the test ends. `configure` writes its files into a
- * folder with a certificate, `cert.pem` and `key.pem`, in which it is started. Returns the port.
+ * `configure` writes files into a folder with `cert.pem` and `key.pem`.
  * @throws what the proxy prints when it does not accept its files
  */
 export async function startProxy(
@@ -52,7 +51,6 @@ interface RawResponse {
   text: string;
 }
 
-/** Sends one request over TLS, without looking at the certificate. */
 export function requestOverTls(
   port: number,
   path: string,

@@ -14,10 +14,6 @@ export const realOrigin = 'http://tweeklank.example';
 
 const fixed = new Date('2026-11-20T12:00:00+01:00');
 
-/**
- * Starts the whole site: demo content, engine and pages, with changes of the test to the engine's answers.
- * Its clock is fixed at 20 November 2026, if the test gives no other.
- */
 export async function startRealSite(
   changes: Partial<Transport> | ((embedded: Transport) => Partial<Transport>) = {},
   {
@@ -30,18 +26,14 @@ export async function startRealSite(
   }: {
     preview?: PreviewSettings;
     contentDir?: string;
-    /** Stays there for the next site; one of its own when left out. */
     cacheDir?: string;
-    /** Whether it begins with the results that the site before it left in `cacheDir`. */
     servesEarlier?: boolean;
     pageCacheBytes?: number;
     assets?: Assets;
     consent?: Settings['consent'];
-    /** None when left out. */
     rateLimits?: Settings['rateLimits'];
     edge?: EdgeSettings;
     now?: () => Date;
-    /** Gets the lines of the log; else only errors are printed. */
     warnings?: string[];
   } = {},
 ): Promise<TestSite> {
@@ -72,10 +64,7 @@ export async function startRealSite(
 
 let shared: Promise<TestSite> | undefined;
 
-/**
- * The whole site, for tests that only read its pages: one for all test files of a worker, so that each page
- * is made once and not again in each file. It lives as long as the worker.
- */
+/** One site for all test files of a worker, so that each page is made once. */
 export function sharedRealSite(): Promise<TestSite> {
   shared ??= startShared();
   return shared;

@@ -14,7 +14,7 @@ import { startTestSite, type TestSite } from './start-test-site.ts';
 
 const standing = () => new Date('2026-11-20T12:00:00+01:00');
 
-/** Deadlines of Valkey for a busy test machine, which must not look like an outage, and short pauses. */
+/** A busy test machine must not look like an outage. */
 export const longTimeouts: ValkeyTimes = {
   connect: 60_000,
   command: 60_000,
@@ -24,10 +24,7 @@ export const longTimeouts: ValkeyTimes = {
 
 type Kql = Parameters<Parameters<typeof createMisbehavingCms>[0]>[0];
 
-/**
- * A few pages of the demo content, in a folder that stays as it is, answered by an engine. One engine serves
- * all content systems of a test file, and makes each result once.
- */
+/** One engine serves all content systems of a test file, and makes each result once. */
 export function readDemoContent(root: string): Transport {
   const log = createLog({ level: 'error', write: (line) => console.error(line), now: standing });
   const engine = createEmbeddedTransport({
@@ -48,10 +45,6 @@ export function readDemoContent(root: string): Transport {
   };
 }
 
-/**
- * Starts a fake content system with the demo content that can misbehave (its "mood"); `change` can alter each
- * answer.
- */
 export async function startMoodyCms(
   content: Transport,
   change: (result: unknown, request: Kql) => unknown = (result) => result,
@@ -65,53 +58,30 @@ export async function startMoodyCms(
 
 interface RemoteOptions {
   cmsUrl: string;
-  /** The cache folder; it stays there for the next site. */
   dir: string;
   credentials?: KirbyHttpOptions['credentials'];
-  /**
-   * How long answers are fresh, and the pause between two looks for changes; an hour when left out, so that a
-   * test looks itself.
-   */
   freshSeconds?: number;
   pageCacheBytes?: number;
   purgeSecret?: string;
   previewSecret?: string;
-  /** Milliseconds that a visitor waits for content that was never fetched before. */
   timeout?: number;
   now?: () => Date;
-  /** How it reaches other instances. */
   cluster?: { VALKEY_URL?: string };
-  /** Deadlines and pauses of Valkey. */
   times?: ValkeyTimes;
-  /** A free port when left out. */
   port?: number;
   rateLimits?: Settings['rateLimits'];
-  /** The clock of the rate limits. */
   clock?: () => number;
-  /**
-   * Milliseconds by which the clock of the results is ahead, so that a test need not wait for the circuit
-   * breaker.
-   */
+  /** Milliseconds by which the clock is ahead, in place of waiting for the circuit breaker. */
   ahead?: { ms: number };
 }
 
 export interface RemoteSite extends TestSite {
   cms: Cms;
-  /** The log of the content layer. */
   logged: string[];
-  /**
-   * Asks for all results again, or for those about many pages, as the regular looks for changes do. It does
-   * not wait for them.
-   */
   look(change: 'everything' | readonly []): void;
-  /** Stops the site before the test ends. */
   stop(): Promise<void>;
 }
 
-/**
- * Starts the whole site on a remote content system, with its results on
- * disk. They are fetched again when the test looks for changes.
- */
 export async function startRemoteSite(options: RemoteOptions): Promise<RemoteSite> {
   const { cmsUrl, dir, now = standing, ahead = { ms: 0 } } = options;
   const logged: string[] = [];

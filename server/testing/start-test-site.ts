@@ -15,14 +15,12 @@ import { fakeAssets, fakeSettings } from './fake-settings.ts';
 import { type OpenSite, openSite } from './open-site.ts';
 
 export interface TestSite extends OpenSite {
-  /** Every line of the log so far. */
   lines: Facts[];
 }
 
 interface TestSiteOptions {
   cms: Cms;
   renderer: Renderer;
-  /** The connection to other instances; none when left out. */
   cluster?: Cluster;
   origin?: string;
   hasOrigin?: boolean;
@@ -31,38 +29,24 @@ interface TestSiteOptions {
   assetsDir?: string;
   cardsDir?: string;
   pageCacheBytes?: number;
-  /** No rate limits when left out. */
   rateLimits?: Settings['rateLimits'];
   trustedProxies?: readonly string[];
   metricsToken?: string;
-  /** The clock of the rate limits. */
   clock?: () => number;
-  /**
-   * Milliseconds that a visitor waits for content that was never fetched before; practically unlimited by
-   * default.
-   */
   timeout?: number;
   purgeSecret?: string;
   securityContact?: string;
   preview?: PreviewSettings;
   consent?: ConsentSettings;
   hasServiceWorker?: boolean;
-  /** Connection limits that differ from the defaults. */
   connections?: Partial<ConnectionLimits>;
-  /** A fixed time, or a running clock. */
   now?: Date | (() => Date);
   roots?: string[];
   brotliDir?: string;
-  /** Without styles in documents when left out. */
   assets?: Assets;
-  /** A free port when left out. */
   port?: number;
 }
 
-/**
- * Starts the whole server, as it runs in production, on its own port: `await using site = await
- * startTestSite(…)`.
- */
 export async function startTestSite(options: TestSiteOptions): Promise<TestSite> {
   const lines: Facts[] = [];
   const given = options.now ?? new Date('2026-11-20T12:00:00+01:00');
@@ -93,7 +77,7 @@ export async function startTestSite(options: TestSiteOptions): Promise<TestSite>
     buildId: 'b1',
     isDevelopment: false,
     clock: options.clock,
-    // Generous, because a busy test machine must not look like a slow content system.
+    // A busy test machine must not look like a slow content system.
     timeout: options.timeout ?? 300_000,
   });
   const server = createSiteServer({
@@ -112,7 +96,6 @@ export async function startTestSite(options: TestSiteOptions): Promise<TestSite>
   return { ...(await openSite(server, options.port)), lines };
 }
 
-/** Starts a site with a fake CMS and a fake renderer, for tests of the server alone. */
 export async function startFakeSite(
   options: Partial<TestSiteOptions> & { redirects?: { from: string; to: string }[] } = {},
 ): Promise<TestSite & { cms: FakeCms; renderer: FakeRenderer }> {

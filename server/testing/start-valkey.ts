@@ -7,7 +7,6 @@ import { join } from 'node:path';
 import { onTestFinished, vi } from 'vitest';
 import { freePort } from './free-port.ts';
 
-/** Skips a test, and says so, when neither of the two real servers is installed. */
 export function needValkey(skip: (condition: boolean, note: string) => void): void {
   skip(findProgram() === undefined, 'no Valkey or Redis is installed: apt-get install redis-server');
 }
@@ -16,7 +15,6 @@ function findProgram(): string | undefined {
   return ['valkey-server', 'redis-server'].find((name) => spawnSync(name, ['--version']).status === 0);
 }
 
-/** A real Valkey or Redis server, in memory only, on its own port until the test ends. */
 export async function startValkey() {
   const program = findProgram();
   const dir = mkdtempSync(join(tmpdir(), 'valkey-'));
@@ -30,7 +28,6 @@ export async function startValkey() {
     return spawn(program ?? '', words, { stdio: 'ignore' });
   }
 
-  /** Sends one command as a line and returns the raw reply. */
   async function say(line: string): Promise<string> {
     const socket = connect(port, '127.0.0.1');
     socket.write(`${line}\r\n`);
@@ -54,11 +51,9 @@ export async function startValkey() {
     port,
     url: `redis://127.0.0.1:${port}`,
     die,
-    /** Starts it again, empty. */
     revive() {
       server = start();
     },
-    /** It keeps its connections and answers nothing, until `wake`. */
     sleep: () => server.kill('SIGSTOP'),
     wake: () => server.kill('SIGCONT'),
     say,

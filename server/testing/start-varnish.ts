@@ -6,13 +6,12 @@ import { join } from 'node:path';
 import { vi } from 'vitest';
 import { sendRequest } from './http-client.ts';
 
-/** Whether there is a varnishd with vmod xkey, which is a package of its own. */
+/** vmod xkey is a package of its own. */
 export function hasVarnish(): boolean {
   const dir = mkdtempSync(join(tmpdir(), 'varnish-'));
   const config = join(dir, 'xkey.vcl');
   chmodSync(dir, 0o755);
   writeFileSync(config, 'vcl 4.1; import xkey; backend default none;');
-  // Only translates the file to C.
   const { status } = spawnSync('varnishd', ['-C', '-n', join(dir, 'work'), '-f', config]);
   rmSync(dir, { recursive: true, force: true });
   return status === 0;
@@ -22,10 +21,6 @@ export interface Varnish extends AsyncDisposable {
   stop(): Promise<void>;
 }
 
-/**
- * Starts a varnishd on this port with deploy/varnish.vcl, in front of instances at these ports.
- * @throws what varnishd prints when it does not accept the file
- */
 export async function startVarnish(port: number, instances: readonly [number, number]): Promise<Varnish> {
   const dir = mkdtempSync(join(tmpdir(), 'varnish-'));
   // varnishd reads the file as another user.
@@ -38,7 +33,6 @@ export async function startVarnish(port: number, instances: readonly [number, nu
       .replaceAll('"3001"', `"${instances[1]}"`),
   );
   const options = ['-F', '-n', join(dir, 'work'), '-f', config, '-a', `127.0.0.1:${port}`];
-  // Little, so that a test can fill them.
   const stores = ['-s', 'pages=malloc,4M', '-s', 'choices=malloc,1M'];
   const limits = [...stores, '-p', 'http_gzip_support=off'];
   const varnish = spawn('varnishd', [...options, ...limits], { stdio: ['ignore', 'ignore', 'pipe'] });

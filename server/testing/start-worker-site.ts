@@ -11,15 +11,10 @@ import { openSite } from './open-site.ts';
 interface Options extends Partial<Pick<PagesThreadOptions, 'limits' | 'times'>> {
   data?: FakeWorkerData;
   connections?: ConnectionLimits;
-  /** Folders whose files are served at their own path. */
   roots?: readonly string[];
   port?: number;
 }
 
-/**
- * Starts a fake site whose pages are made in a worker, as in production: `await using site = await
- * startWorkerSite()`.
- */
 export async function startWorkerSite(options: Options = {}) {
   const lines: Facts[] = [];
   const log = createLog({

@@ -1,4 +1,3 @@
-// What an editor deleted exists for no visitor, feed or search, and is there again when it was put back.
 import { cpSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -51,7 +50,6 @@ test(
     const before = await named();
     expect(before.length).toBeGreaterThan(5);
 
-    // As the Panel does it: texts of an earlier version beside the page, then all of it into the bin.
     cpSync(join(contentDir, folder, 'event.nl.txt'), join(contentDir, folder, '_versions/1/event.nl.txt'));
     mkdirSync(join(contentDir, entry), { recursive: true });
     writeFileSync(join(contentDir, entry, 'bin.txt'), `Kind: page\n\n----\n\nAddress: agenda/${event}`);

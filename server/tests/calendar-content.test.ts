@@ -1,4 +1,3 @@
-// Calendars of content as editors and programs can leave it, read by independent parsers.
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,3 @@
-// The calendars of the demo content, as their readers ask for them, read by independent parsers.
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -14,7 +13,6 @@ beforeAll(async () => {
   site = await sharedRealSite();
 });
 
-/** The ids of the entries of a calendar, as two parsers read them. */
 function idsIn(text: string): string[] {
   const events = new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent');
   const ids = events.map((event) => new ICAL.Event(event).uid);
@@ -81,7 +79,6 @@ test('V6 an event leads into every calendar, and one with several dates does so 
   const days = await Promise.all(files.filter((path) => /\.\d{8}\.ics$/.test(path)).map(read));
   expect(days).toEqual(all.map((id) => [id]));
   expect((await site.get('/agenda/mondvol.20270101.ics')).status).toBe(404);
-  // Two rounds of one day are told apart by their times.
   const rounds = await site.get('/en/agenda/a-listening-lecture-for-people-who-cannot-sit-still');
   expect(
     [...rounds.text.matchAll(/aria-label="(Sunday 24[^"]*)"/g)].map(([, name]) =>
@@ -129,7 +126,6 @@ test('D3 an edit makes an event newer for calendars; a deploy that gives all fil
   let edited: string | undefined;
   {
     await using before = await start();
-    // The copy was no edit of hundreds of events.
     expect(await versionsAt(before, path)).toMatch(/SEQUENCE:0$/);
     const agenda = join(contentDir, '1_agenda');
     const folder = readdirSync(agenda).find((name) => name.endsWith('een-zaal-vol-dialecten')) ?? '';
@@ -153,7 +149,6 @@ test('D3 a past event stays in the calendar of those who follow it for a year, a
     await using later = await startRealSite({}, { now: () => new Date(now) });
     return (await later.get('/agenda.ics')).text.includes('/agenda/papegaaien-praten-niet-na\r\n');
   };
-  // It is on 14 November 2026.
   expect(await has('2026-11-15T12:00:00+01:00')).toBe(true);
   expect(await has('2027-11-14T12:00:00+01:00')).toBe(true);
   expect(await has('2027-11-17T12:00:00+01:00')).toBe(false);

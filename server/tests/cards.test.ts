@@ -112,7 +112,6 @@ test('D1 pages with 200 letters, emoji, no picture and broken pictures have a ca
     const png = Buffer.from(await response.arrayBuffer());
     expect([slug, response.status, response.headers.get('content-type')]).toEqual([slug, 200, 'image/png']);
     expect(await sharp(png).metadata()).toMatchObject({ width: 1200, height: 630, format: 'png' });
-    // What tells no size is no picture at all; one that cannot be read may be readable in an hour.
     expect([slug, response.headers.get('cache-control')?.includes('immutable')]).toEqual([
       slug,
       slug !== 'torn',

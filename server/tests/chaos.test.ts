@@ -37,7 +37,6 @@ test('X1 X2 under load visitors notice nothing of a content system that is kille
 
   const readers = startReaders(sites, pages);
   const reported: unknown[] = [];
-  /** Reads while everything is fetched again, and on when the pause of the circuit breaker is over. */
   const readOn = async () => {
     for (const change of ['everything', []] as const) {
       ahead.ms += 120_000;
@@ -83,7 +82,6 @@ test('X1 a restart during an outage serves every payload, and every eighth page 
   await before.stop();
   await cms.die();
   const after = await startRemoteSite({ cmsUrl: cms.url, dir });
-  // A load balancer checks readiness before the first visit.
   expect(JSON.parse((await after.get('/health/ready')).text)).toMatchObject({ status: 'stale' });
   expect(await everyPayload(after)).toEqual(paths);
   const readers = startReaders([after], pages, 16);
@@ -140,19 +138,16 @@ test('whatever time the clock is set to, every page is served, and right for tha
     expect((await readAll(fresh, ['/agenda'])).get('/agenda')).toBe(then.get('/agenda'));
     await fresh.stop();
   }
-  // Each time has shown what it shows: from now on everything was requested before.
   await site.cms.filled();
   const requested = cms.requested.length;
   await setClock(today);
   expect(await readAll(site, paths)).toEqual(pages);
-  // The age of a response does not depend on this clock, so nothing was requested again.
   expect(cms.requested.length).toBe(requested);
 }, 180_000);
 
 const tried = badMoods.filter((mood) => mood !== 'hanging' && mood !== 'huge');
 const reportedMoods: Record<'bearer' | 'basic', readonly Mood[]> = {
   bearer: ['well', ...tried],
-  // How the secret is sent matters to a content system that repeats it.
   basic: ['well', 'unauthorised', ...tried.filter((mood) => mood.startsWith('repeating'))],
 };
 
@@ -214,7 +209,6 @@ test('no token, password or secret is in any page, header, error, metric or log 
 
 test('a change announced by a remote Kirby shows while the rest is still being renewed', async () => {
   const words = { title: '' };
-  /** From the announcement on, only a few responses are given before the page shows its change. */
   const few = { left: Number.POSITIVE_INFINITY, ...Promise.withResolvers<void>() };
   onTestFinished(() => few.resolve());
   const cms = await startMoodyCms(content, async (result, { query }) => {

@@ -102,7 +102,6 @@ test.each([
 ])(
   'V10 V11 %s is filtered by theme and year without script, each word with its count, and stands below its years',
   async (_, dutch, title, years) => {
-    // Two months after New Year there is an archive of two years.
     await using site = await startRealSite({}, { now: () => new Date('2027-03-01T12:00:00+01:00') });
     for (const path of [dutch, `/en${dutch}`]) {
       const { text } = await site.get(path);
@@ -115,7 +114,6 @@ test.each([
         const { meta } = JSON.parse((await site.get(payload(path, href))).text);
         expect([href, lastNumber(meta.status)]).toEqual([href, promised]);
       }
-      // Both words together: the counts follow the choice in the other filter.
       const { text: both } = await site.get(`${path}?tag=geluid&year=2026`);
       expect(titleOf(both)).toMatch(/: .+, 2026 – Tweeklank$/);
       expect(words(both).map(({ href }) => href)).toContain(`${path}?year=2026`);

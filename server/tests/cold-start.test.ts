@@ -17,10 +17,7 @@ afterAll(() => {
 
 const slow = { timeout: 60_000 };
 
-/**
- * Moods in which no page list is plausible. Half a site is not
- * among them: without an earlier answer it looks like a whole one.
- */
+/** Half a site looks like a whole one without an earlier result. */
 const useless = badMoods.filter(
   (mood) =>
     !['nearly all pages gone', 'every list half', 'no title', 'everything emptied', 'another page'].includes(
@@ -28,7 +25,6 @@ const useless = badMoods.filter(
     ),
 );
 
-/** The title of a page or of its payload. */
 function titleOf(text: string): string {
   return /<title>[^<]*|"title":"[^"]*/.exec(text)?.[0] ?? '';
 }
@@ -74,7 +70,6 @@ test('with a damaged content.db during an outage, a page with all its results is
     const { status, headers, text } = await after.get(path);
     counts.set(status, (counts.get(status) ?? 0) + 1);
     if (status === 503 && headers['retry-after'] !== '5') wrong.push([path, 'no Retry-After']);
-    // Its images may be damaged; its text is there.
     const title = titleOf(pages.get(path) ?? '');
     if (status === 200 && (title === '' || titleOf(text) !== title)) wrong.push([path, title]);
   }
@@ -84,7 +79,6 @@ test('with a damaged content.db during an outage, a page with all its results is
   expect(counts.get(503)).toBeGreaterThan(4);
   expect(after.logged.join()).toContain('damaged');
 
-  // Once the content system answers again, everything is there.
   await after.stop();
   await cms.revive();
   const healed = await startRemoteSite({ cmsUrl: cms.url, dir });

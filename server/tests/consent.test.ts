@@ -115,7 +115,6 @@ test('the page is the same for everybody; without script a style sheet shows the
     'private, no-store',
   ]);
   expect((await site.get(sheetIn(first.text), decided)).text).toBe('');
-  // On the page about privacy a decision can be changed.
   const privacy = await site.get('/privacy');
   expect((await site.get(sheetIn(privacy.text), decided)).text).toBe(sheet.text);
 });

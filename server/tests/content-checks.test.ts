@@ -10,12 +10,10 @@ interface Fault {
   facts: Readonly<Record<string, string>>;
 }
 
-// The project does not require PHP: without it the plugin is not tested.
 beforeEach(({ skip }) =>
   skip(spawnSync('php', ['--version']).status !== 0, 'php is not installed: apt-get install php-cli'),
 );
 
-/** What Kirby's plugin finds in each of these pages. */
 function findFaults(pages: readonly unknown[]): Fault[][] {
   const program = `require 'kirby/site/plugins/tweeklank/src/ContentChecks.php';
     require 'kirby/site/plugins/tweeklank/src/EasyText.php';
@@ -36,7 +34,6 @@ test('each seeded fault is found by its name, and nothing else (W4)', () => {
 
 const demo = 'kirby/content';
 
-/** The fields of a text file of Kirby. */
 function fieldsOf(file: string): Record<string, string> {
   const fields = readFileSync(file, 'utf8').split(/\n----\s*\n/);
   return Object.fromEntries(

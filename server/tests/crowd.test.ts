@@ -4,7 +4,6 @@ import { sendRequest } from '../testing/http-client.ts';
 import { LARGE, startCrowd } from '../testing/start-crowd.ts';
 import { startFakeSite } from '../testing/start-test-site.ts';
 
-/** A number of the site's metrics. */
 async function metricOf(port: number, name: string): Promise<number> {
   const { text } = await sendRequest(port, '/health/metrics');
   return Number(new RegExp(`^tweeklank_${name} (\\d+)`, 'm').exec(text)?.[1]);
@@ -22,7 +21,6 @@ test('T15 nonsense in an address makes neither more pages nor more entries, and 
   ];
   for (const path of odd) expect([path, (await sendRequest(site.port, path)).status]).toEqual([path, 200]);
   expect(site.renderer.rendered).toEqual(['/agenda', '/bezoek']);
-  // Of a parameter that comes again the first one counts, and invented ones beside it do not.
   const repeated = `/agenda?${Array.from({ length: 50 }, (_, at) => `group=g${at}`).join('&')}&${fifty}`;
   for (const path of [repeated, '/agenda?group=g0&group=other', '/agenda?group=g0'])
     expect((await sendRequest(site.port, path)).status).toBe(200);

@@ -55,7 +55,6 @@ test('W3 an easy page has its own address and language, is linked both ways, and
     expect(own).toContain(`<link rel="canonical" href="http://tweeklank.example${address}"/>`);
     expect(own).toContain(hours);
     expect(own).toContain(`<p class="breadcrumb easy-link"><a class="u" href="${page}">`);
-    // Its translation is the easy page of the other language, never the ordinary one.
     const alternates = [...own.matchAll(/rel="alternate" hrefLang="([^"]+)" href="http:\/\/[^/]+([^"]+)"/gi)];
     expect(new Set(alternates.map(([, , path]) => path))).toEqual(new Set([address, other]));
     expect(new Set(alternates.map(([, code]) => code))).toEqual(new Set(['nl', 'en', 'x-default']));
@@ -64,7 +63,6 @@ test('W3 an easy page has its own address and language, is linked both ways, and
     expect(ordinary).toContain(
       `<p class="breadcrumb easy-link"><a class="u" href="${address}" hrefLang="${tag}">`,
     );
-    // The link at its top, and none as of a page below it.
     expect(ordinary.split('<main')[1]?.split('</main>')[0]?.split(`href="${address}"`)).toHaveLength(2);
 
     expect(await read(list)).toContain(`href="${address}" hrefLang="${tag}"`);
@@ -130,13 +128,11 @@ test('W3 a second easy page, an easy page of an easy page and one without a text
   for (const id of ['bezoek/makkelijk', 'bezoek/eenvoudig/eenvoudig'])
     expect(warnings.join('')).toMatch(new RegExp(`left out an easy page.*"${id}"`));
   expect((await site.get('/bezoek')).text).toContain('easy-link"');
-  // English has no easy text: no link to it, no list, and Dutch at its address is marked as Dutch.
   expect((await site.get('/en/visit')).text).not.toContain('easy-link"');
   expect((await site.get('/en/easy-language')).status).toBe(404);
   expect((await site.get('/en/visit/easy')).text).toContain('<div lang="nl-simple">');
 }, 60_000);
 
-/** What Kirby's plugin measures, for each list of texts. */
 function measure(cases: readonly (readonly string[])[]) {
   const program = `require 'kirby/site/plugins/tweeklank/src/EasyText.php';
     echo json_encode(array_map(Tweeklank\\EasyText::measure(...), json_decode(stream_get_contents(STDIN), true)));`;

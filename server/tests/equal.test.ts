@@ -79,7 +79,6 @@ test('Q2 every payload, and every eighth page whole, are the same from the engin
     const [pathname = '', search] = path.split('?');
     return `${pathname.replace(/\/$/, '')}/_payload.json${search ? `?${search}` : ''}`;
   });
-  // A payload holds what its page shows. Around it is the frame, for which every eighth page is enough.
   for (const path of [...payloads, ...paths.filter((_, at) => at % 8 === 0)]) {
     const [one, other] = [await sites.embedded.get(path), await sites.http.get(path)];
     expect([path, other.status, withoutIds(other.text)]).toEqual([path, one.status, withoutIds(one.text)]);

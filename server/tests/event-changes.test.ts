@@ -1,4 +1,3 @@
-// What changes about an event: by its editor, and by time alone.
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -59,10 +58,8 @@ test('V2 V4 a second before and after midnight, the end of an evening, New Year 
   at('2026-11-26T22:15:01+01:00');
   await expect.poll(evening, slow).toBe('Dit was op</dt>');
   expect(await offer()).toBe(false);
-  // The day is not over, and nothing else is on.
   expect(await today()).toBe('Vandaag is er geen programma');
 
-  // The card of the page, for links that stay, always has the year.
   const year = () =>
     words('/agenda/typen-zonder-klinkers', /(?<=<time dateTime="[^"]+">)Zaterdag 9\s?januari(\s?2027)?/i);
   at('2026-12-31T23:59:59+01:00');
@@ -70,7 +67,7 @@ test('V2 V4 a second before and after midnight, the end of an evening, New Year 
   at('2027-01-01T00:00:01+01:00');
   await expect.poll(year, slow).toMatch(/januari$/);
 
-  // The days on which the clock changes end at 22:00 and at 23:00 UTC; a day that is over cannot be chosen.
+  // Days on which the clock changes end at 22:00 and at 23:00 UTC.
   for (const [day, name, second] of [
     ['2027-03-28', 'Zondag 28 maart', '2027-03-28T21:59:59Z'],
     ['2027-10-31', 'Zondag 31 oktober', '2027-10-31T22:59:59Z'],

@@ -10,14 +10,12 @@ beforeAll(async () => {
   site = await sharedRealSite();
 });
 
-/** The tags of a page, without the contents of its scripts. */
 const tagsOf = (html: string): string =>
   (html.replace(/(<script\b[^>]*>)[\s\S]*?<\/script>/g, '$1').match(/<[a-z][^>]*>/gi) ?? []).join('\n');
 
 const valuesOf = (tags: string, attribute: RegExp): string[] =>
   [...tags.matchAll(attribute)].map(([, value = '']) => value);
 
-/** The problems with the ids of a page, one sentence each. */
 function check(html: string): string[] {
   const tags = tagsOf(html);
   const ids = valuesOf(tags, /\sid="([^"]*)"/g);
@@ -42,13 +40,11 @@ function check(html: string): string[] {
   ];
 }
 
-/** What visitors read of the links that open a new tab. */
 const newTabTexts = (html: string): string[] =>
   [...html.matchAll(/<a\b[^>]*\starget="[^>]*>([\s\S]*?)<\/a>/g)].map(([, inner = '']) =>
     inner.replace(/<[^>]*>/g, ''),
   );
 
-/** Pages that are not in the sitemap. */
 const others = [
   '/zoeken?q=ui',
   '/en/search?q=sound',

@@ -103,7 +103,6 @@ test('D4 a body that is edited makes its article newer in both formats, and no o
   const contentDir = join(root, 'content');
   copyFewPages(contentDir);
   const saveAt = (file: string, time: string) => utimesSync(file, new Date(time), new Date(time));
-  // As a checkout does, and before the clock of the site.
   for (const name of readdirSync(contentDir, { recursive: true, encoding: 'utf8' }))
     saveAt(join(contentDir, name), '2026-11-19T10:00:00.000Z');
   await using site = await startRealSite({}, { contentDir });
@@ -124,7 +123,7 @@ test('D4 a body that is edited makes its article newer in both formats, and no o
   const saved = '2026-11-20T10:00:00.000Z';
   writeFileSync(edited, readFileSync(file, 'utf8').replace(/("text":\s*"(?:<p>)?)/, '$1EENHOORN '));
   saveAt(edited, saved);
-  // In one step: the watcher must not see the texts with another time.
+  // The watcher must not see the texts with another time, so this is one step.
   renameSync(edited, file);
 
   await expect.poll(datesIn, { timeout: 30_000 }).toEqual(new Map([...before, [address, saved]]));

@@ -1,11 +1,9 @@
-// Files with every name that a content folder can have, as visitors, feed readers and podcast apps ask for them.
 import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { startRealSite } from '../testing/start-real-site.ts';
 
-/** Renames a file with its texts. */
 function rename(folder: string, from: string, to: string): void {
   const found = readdirSync(folder).filter((name) => name === from || name.startsWith(`${from}.`));
   expect(found.length).toBeGreaterThan(1);

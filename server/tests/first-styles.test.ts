@@ -11,7 +11,6 @@ const sheets = ['app/styles/layers.css', ...globSync('app/{blocks,features,frame
   .filter((file) => !/print|forced-colors/.test(file))
   .map((file) => readFileSync(file, 'utf8'));
 
-/** Classes with a rule of their own. */
 const styled = new Set(
   sheets.flatMap((css) => [...css.matchAll(/^ {2}\.([\w-]+) \{$/gm)].map(([, name = '']) => name)),
 );

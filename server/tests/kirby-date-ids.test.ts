@@ -1,4 +1,3 @@
-// The ids of dates that the plugin stores, beside those that the website gives dates without one.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { beforeEach, expect, test } from 'vitest';
 import { dateIds } from '#cms/shapes/date-ids.ts';
@@ -17,7 +16,6 @@ const program = `require 'kirby/site/plugins/tweeklank/src/DateIds.php';
   $known = $call('datesOf', $before, $datetime);
   echo json_encode(['known' => (object) $known, 'ids' => (object) $call('idsAfter', $after, $known)]);`;
 
-/** The starts of the dates before by id, and the ids of the rows after they were saved. */
 function save(before: Row[], after: Row[], datetime: string) {
   const values = JSON.stringify([before, after, datetime]);
   const { known, ids } = JSON.parse(

@@ -14,7 +14,6 @@ const hasPhp = spawnSync('php', ['--version']).status === 0;
 
 const runPlugin = (code: string) => run(code, { secret, seconds });
 
-// The project does not require PHP: without it this half of the contract is not tested.
 beforeEach(({ skip }) => skip(!hasPhp, 'php is not installed: apt-get install php-cli'));
 
 test.for(['nl', 'en'] as const)('M1 the plugin makes preview links that the site accepts (%s)', (locale) => {
@@ -33,7 +32,6 @@ test.for(['nl', 'en'] as const)('M1 the plugin makes preview links that the site
   `);
   const prefix = locale === 'nl' ? '' : '/en';
   expect(shown).toBe(`http://site.example${prefix}/agenda/open`);
-  // Everybody can open a published page in Kirby, also one that waits.
   expect(unknown).toBe(shown);
   const read = (address: string) => {
     const { origin, pathname, searchParams } = new URL(address);
@@ -134,7 +132,6 @@ test('M2 a moved page gets a rule, though Kirby still finds it below the parent 
   expect(said).toEqual([JSON.stringify([{ from: '/oud', to: 'page://p' }])]);
 });
 
-/** What saving says, by the values of fields that are saved. */
 function savings(model: 'site' | 'page', values: readonly object[], stored = '[]'): string[] {
   const check =
     model === 'site'
@@ -182,7 +179,6 @@ test('V5 V7 hours that cannot be, and a message that ends before it starts, are 
     'messageEndsBeforeStart Dicht',
     'saved',
   ]);
-  // What was wrong before does not block saving something else.
   const wrong = [day('18:00:00', '11:00:00')];
   expect(
     savings('site', [{ hours: [...wrong, day('09:00:00', '09:00:00')] }], JSON.stringify(wrong)),
@@ -239,7 +235,6 @@ test('a body that PHP has dropped is answered with the limits, and the Panel say
   ]);
 });
 
-/** Keys of sentences, each with the facts that it names. */
 const sentences = (text: string) =>
   [...text.matchAll(/'((?:tweeklank|keeping)\.[\w.]+)' => '(.*)',/g)].map(([, key, words = '']) =>
     [key, ...[...words.matchAll(/\{\w+\}/g)].map(String).toSorted()].join(' '),
@@ -286,7 +281,6 @@ test('M4 a text called jpg, a torn picture and one with too many pixels are refu
   const folder = mkdtempSync(join(tmpdir(), 'uploads-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const whole = readFileSync('kirby/content/zaal-1600-l.webp');
-  // The head of a png of 8000 by 8000 pixels, and its end.
   const head = '89504e470d0a1a0a0000000d4948445200001f4000001f400802000000';
   const files: [string, Buffer][] = [
     ['tekst.jpg', Buffer.from('Dit is geen foto')],

@@ -8,12 +8,10 @@ import { makeMp3, makeTag, soundCases } from '../testing/make-sound.ts';
 import { runPlugin } from '../testing/run-kirby-plugin.ts';
 
 const hasPhp = spawnSync('php', ['--version']).status === 0;
-// The project does not require PHP: without it this half is not tested.
 beforeEach(({ skip }) => skip(!hasPhp, 'php is not installed: apt-get install php-cli'));
 
 const say = (code: string) => runPlugin(code, { secret: 'een geheim van zestien tekens', seconds: 0 });
 
-/** What the plugin reads of these sounds. */
 function readSounds(files: readonly string[]): unknown[] {
   const program = `require 'kirby/site/plugins/tweeklank/src/SoundFile.php';
     foreach (array_slice($argv, 1) as $file)
@@ -53,7 +51,6 @@ test('of 100,000 chapters in a tag the first 2,000 are read (P5)', () => {
 });
 
 test('no bytes make the reader fail (P5)', () => {
-  // A fixed row of numbers, so that a failure can be repeated.
   let seed = 7;
   const random = (below: number) => {
     seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
@@ -120,7 +117,7 @@ test.each([
   expect(captions(text)).toBe(sentence);
 });
 
-// The site names the same faults and shows what is left: cms/shapes/captions.test.ts reads the same cases.
+// cms/shapes/captions.test.ts reads the same cases.
 test.each(captionCases)(
   'the captions of a film with $name are judged before they are saved (W1)',
   ({ text, refusal }) => {

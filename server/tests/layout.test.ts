@@ -57,7 +57,6 @@ test('M11 article and event have columns too; they count for the reading time, t
     expect((await site.get(`${path}.md`)).text).toContain('Kwikzilverlampje links');
   }
   const minutes = (html: string) => Number(/(\d+) minuten leestijd/.exec(html)?.[1] ?? 1);
-  // 700 words are three minutes.
   expect(minutes((await site.get('/nieuws/de-ui-schuift-op')).text)).toBe(minutes(before) + 3);
   expect((await site.get('/nieuws.xml')).text).toContain('Kwikzilverlampje links');
   const found = (await site.get('/zoeken?q=kwikzilverlampje')).text;

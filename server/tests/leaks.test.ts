@@ -17,7 +17,6 @@ const canary = /geheim-feest|GEHEIM/;
 
 type Row = Record<string, unknown>;
 
-/** A row with the id and words of a secret page. */
 function secretRow(row: Row, id: string, isDraft: boolean): Row {
   const secret: Row = {
     id,
@@ -44,10 +43,6 @@ const more = {
   settings: { token: 'GEHEIM' },
 };
 
-/**
- * Adds unrequested data to a response: a draft and a page below it in every list of pages, and an extra field
- * in every object.
- */
 function reportTooMuch(value: unknown): unknown {
   if (Array.isArray(value)) {
     const rows = value.map(reportTooMuch);
@@ -56,7 +51,7 @@ function reportTooMuch(value: unknown): unknown {
     return [...rows, secretRow(first, draftId, true), secretRow(first, `${draftId}/kind`, false)];
   }
   if (typeof value !== 'object' || value === null) return value;
-  // What is stored about a sound, and the content of a block, are requested as a whole.
+  // Sounds and blocks are requested as a whole.
   if ('seconds' in value && 'type' in value) return value;
   const reported = Object.fromEntries(
     Object.entries(value).map(([key, each]) => [key, key === 'content' ? each : reportTooMuch(each)]),
@@ -100,7 +95,6 @@ test('Q2 Q3 drafts, pages below them, users and settings are never published, wh
 
   for (const path of [`/${draftId}`, `/en/${draftId}`, `/${draftId}/kind`, `/${draftId}/_payload.json`]) {
     const { status, text } = await site.get(path);
-    // The 404 page itself shows the requested address.
     expect([path, status, text.includes('GEHEIM')]).toEqual([path, 404, false]);
   }
   expect([...requested].filter((request) => request.includes('geheim'))).toEqual([]);

@@ -5,7 +5,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startRealSite } from '../testing/start-real-site.ts';
 import type { TestSite } from '../testing/start-test-site.ts';
 
-/** Copies of each event, news item, episode, theme and visitors' page. */
 const COPIES = 12;
 
 let content = '';
@@ -18,7 +17,6 @@ beforeAll(async () => {
   for (const file of globSync('{1_agenda,2_nieuws,3_podcasts,4_themas,5_bezoek}/*_*/*.txt', {
     cwd: content,
   })) {
-    // Texts of pages only: their pictures are found by uuid.
     if (basename(file).split('.').length !== 3) continue;
     for (let number = 0; number < COPIES; number += 1) {
       const folder = join(content, `${dirname(file)}-${number}`);
@@ -56,10 +54,6 @@ const lists = [
   ['/bezoek', '/bezoek/'],
 ] as const;
 
-/**
- * The addresses of the items of a list in a page, of an event with the date of the row, and the address of
- * the next portion.
- */
 function read(html: string, below: string): { items: string[]; next: string | undefined } {
   const list = html.split(' data-portions="true"')[1]?.split(' data-portions-end="true"') ?? [];
   const link = / href="([^"]+)"(?:><time class="event-row-date" dateTime="([^"]+)")?/g;
@@ -81,8 +75,6 @@ test.each(lists)(
       expect([path, status]).toEqual([path, 200]);
       expect(text.length).toBeLessThan(200_000);
       const { items, next } = read(text, below);
-      // Pictures aside; the first page of a kind also asks for its indexes, and for what stands around the
-      // page.
       if (seen.length > 0) {
         const pages = requested.filter((query) => query.startsWith('page('));
         expect(pages.length).toBeLessThanOrEqual(items.length);
@@ -122,7 +114,6 @@ test('N3 a page without a list is one page, whatever number its address has', as
 test('N3 feeds have a bounded number of items', async () => {
   const count = async (path: string, mark: string) => (await site.get(path)).text.split(mark).length - 1;
   expect(await count('/nieuws.xml', '<entry')).toBe(30);
-  // The next 300 events and at most as many of the last year; an event has an entry for each of its dates.
   const { text } = await site.get('/agenda.ics');
   const events = new Set(text.match(/^URL.*(?:\r\n .*)*/gm));
   expect(events.size).toBeGreaterThan(300);

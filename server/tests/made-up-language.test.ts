@@ -13,7 +13,6 @@ import { startCopiedSite } from '../testing/start-copied-site.ts';
 const origin = 'http://tweeklank.example';
 const LONG = 'Arbeidsongeschiktheidsverzekeringsmaatschappijen';
 
-/** The files in which the compiler misses the language. A copy lacks folders that some tests import, which is not reported. */
 function reportedIn(root: string): string[] {
   const options = ['--noEmit', '--tsBuildInfoFile', 'types.tsbuildinfo', '--pretty', 'false'];
   const tsc = resolve('node_modules/typescript/bin/tsc');
@@ -22,7 +21,6 @@ function reportedIn(root: string): string[] {
   return [...new Set(errors.map((error) => error.replace(/\(\d+,\d+\): [\s\S]*/, '')))];
 }
 
-// Compiles the site twice.
 test('the compiler names each list that lacks a new language, and CONTRIBUTING names all that it needs (B3)', () => {
   const root = copySources();
   addRow(root);
@@ -51,7 +49,6 @@ test('Kirby has the languages of the site (B3)', () => {
   expect(codes.sort()).toEqual([...locales].sort());
 });
 
-/** Some of the demo: each row has the language, three pages have a text in it, the others have none. */
 function makeContent(): string {
   const root = mkdtempSync(join(tmpdir(), 'language-'));
   onTestFinished(() => rmSync(root, { recursive: true, force: true }));
@@ -85,7 +82,6 @@ test('a new language has addresses, words, dates, alternates, sitemap, feeds, se
   const languagesOf = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map(([, code]) => code);
   const notice = wordLists.en.untranslated.toUpperCase();
 
-  // A translated page: its own slug and words, no notice.
   const translated = await read('/xx/learning-xx');
   expect(translated).toContain('<html lang="xx"');
   expect(translated).toContain('<meta property="og:locale" content="xx_XX"/>');
@@ -96,7 +92,6 @@ test('a new language has addresses, words, dates, alternates, sitemap, feeds, se
   expect(await read('/onderwijs')).toContain(`hrefLang="xx" href="${origin}/xx/learning-xx"`);
   expect((await site.get('/xx/onderwijs')).headers.location).toBe('/xx/learning-xx');
 
-  // Every route, under the path of the language and with its own slugs.
   for (const path of [
     '',
     '/agenda/useArchiveItems',
@@ -112,21 +107,18 @@ test('a new language has addresses, words, dates, alternates, sitemap, feeds, se
   expect((await site.get('/xx/home')).headers.location).toBe('/xx');
   expect((await site.get('/', { headers: { 'accept-language': 'xx' } })).headers.location).toBe('/xx');
 
-  // An untranslated page: Dutch text with a notice; no alternate names it.
   const lacking = await read('/xx/agenda/een-zaal-vol-dialecten');
   expect(lacking).toContain(notice);
   expect(lacking).toContain('<div lang="nl">');
   expect(languagesOf(lacking, alternates)).toEqual(['nl', 'en', 'x-default']);
   expect(lacking).toContain(`<link rel="canonical" href="${origin}/agenda/een-zaal-vol-dialecten"/>`);
 
-  // The switch has an entry for each language, and leads to the same page.
   const menu = /<nav class="menu-languages"[\s\S]*?<\/nav>/.exec(translated)?.[0] ?? '';
   expect(languagesOf(menu, / hrefLang="([^"]+)"/g)).toEqual(['nl', 'en', 'xx']);
   expect(languagesOf(menu, / href="([^"]+)"/g)).toEqual(['/onderwijs', '/en/schools', '/xx/learning-xx']);
   expect(menu).toMatch(/hrefLang="xx"[^>]*aria-current="true"/);
   expect(menu).toContain('MADE UP');
 
-  // Sitemap, feeds and search index.
   const sitemap = await read('/sitemap-1.xml');
   const addresses = languagesOf(sitemap, /<loc>([^<]*)<\/loc>/g);
   expect(addresses).toContain(`${origin}/xx/learning-xx`);
@@ -137,7 +129,6 @@ test('a new language has addresses, words, dates, alternates, sitemap, feeds, se
     await read(path);
   expect(await read('/api/__kirby__/search-xx')).toContain('LEARNING');
 
-  // Dates, the rows of editors, hyphens, easy language.
   const agenda = await read('/xx/agenda');
   for (const word of ['NOVEMBER', 'SAT', wordLists.en.week.toUpperCase()]) expect(agenda).toContain(word);
   expect(await read('/xx/bezoek')).toContain('WE ZETTEN DE BANDEN OP VOLGORDE');
@@ -150,7 +141,6 @@ test('a new language has addresses, words, dates, alternates, sitemap, feeds, se
   const missing = (await site.get('/xx/missing')).text;
   expect(missing).toContain(wordLists.en.notFoundText.toUpperCase());
 
-  // No word of the interface is in another language; titles by editors are.
   const own = new Set(Object.values(wordLists.en).map((word) => word.toUpperCase()));
   const foreign = new Set(locales.flatMap((locale) => Object.values(wordLists[locale])));
   const byEditors = new Set(

@@ -72,7 +72,6 @@ test.each(['nl', 'en'] as const)('D6 every public page has its text as Markdown 
       true,
       true,
     ]);
-    // No address without its host, no HTML, no entity.
     expect([path, /\]\(\/|<(?:p|div|span|strong)\b|&(?:amp|nbsp|shy);/.exec(text)?.[0]]).toEqual([
       path,
       undefined,
@@ -93,7 +92,6 @@ test('D6 what is no page has no Markdown', async () => {
     '/agenda/nergens.md',
     '/zoeken.md',
     '/.md',
-    // The home page in English is `/en/index.md`.
     '/en.md',
     '/agenda.md.md',
     '/agenda/een-zaal-vol-dialecten.md.md',
@@ -143,7 +141,6 @@ test.each(['nl', 'en'] as const)(
   },
 );
 
-/** T15: whatever chooses from a list, or searches. */
 const refused = ['search', 'when', 'group', 'tag', 'access', 'language', 'year', 'q'];
 
 test('D6 editors choose which programs of AI companies robots.txt lets in; without content it refuses nobody', async () => {

@@ -24,10 +24,6 @@ const files: Record<string, string> = {
   'home/100% twents.docx': 'PK4',
 };
 
-/**
- * A content folder with a symbolic link out of it, its files by name, and the files as a remote Kirby would
- * send them.
- */
 async function startContent() {
   const root = mkdtempSync(join(tmpdir(), 'media-'));
   onTestFinished(() => rmSync(root, { recursive: true }));
@@ -50,7 +46,6 @@ async function startContent() {
   return { root, reported, log, engine, url: new Map(list.map(({ filename, url }) => [filename, url])) };
 }
 
-/** The media of the engine, or of a remote Kirby, with the addresses of the files. */
 async function startMedia(kind: string) {
   const { root, log, engine, url } = await startContent();
   const remote = createKirbyHttpTransport({
@@ -68,7 +63,6 @@ async function startMedia(kind: string) {
 async function startKirby(root: string): Promise<string> {
   const server = createServer((request, response) => {
     const name = decodeURIComponent(request.url?.split('/').at(-1) ?? '');
-    // It sends every file with the most harmful content type.
     const type = { 'teken.svg': 'image/svg+xml', 'foto.jpg': 'image/svg+xml' }[name] ?? 'text/javascript';
     response.writeHead(200, { 'content-type': type }).end(files[`home/${name}`] ?? `nothing in ${root}`);
   });
@@ -141,7 +135,6 @@ test('T10 a symbolic link out of the content folder has no address, and one line
   });
   const address = (url.get('foto.jpg') ?? '').replace('foto.jpg', 'folder.pdf');
   const response = await site.get(address);
-  // Our own 404 page, as for every missing address.
   expect(response.headers['content-type']).toBe('text/html; charset=utf-8');
   expect(response.text).not.toContain('root:');
 });

@@ -65,17 +65,14 @@ test('X1 X2 however the content system fails, every page is served from its last
   const site = await startRemote(cms.url, join(root, 'moods'), ahead);
   for (const path of paths) await site.get(path);
   expect(await statusOfAll(site)).toEqual(allWell);
-  // What happens with the others is in unlikely-content.test.ts.
   const isLie = (mood: Mood) => lies.some((each) => each === mood);
   for (const mood of badMoods.filter((each) => !isLie(each))) {
     cms.be(mood);
     const requested = cms.requested.length;
     for (let round = 0; round < 2; round++) {
-      // The pause of the circuit breaker is over.
       ahead.ms += 120_000;
       site.look(round === 0 ? 'everything' : []);
-      // Each half of the pages in one of the rounds: how the content system fails does not depend on the
-      // page.
+      // How the content system fails does not depend on the page, so half of them is enough.
       const half = paths.filter((_, index) => index % 2 === round);
       expect([mood, ...(await statusOf(site, half))]).toEqual([mood, ...half.map(() => 200)]);
     }
@@ -132,7 +129,6 @@ test('Q3 the proxy of the real site gives a result for none of hundreds of made-
     );
     expect(wrong).toEqual([]);
   }
-  // Only the page directory and renewed queries; none of the made-up ones.
   const queries = cms.requested.slice(before).map(({ path }) => path);
   expect(queries.length).toBeLessThan(500);
 });
@@ -179,7 +175,6 @@ test('the edit of one page shows at once and leaves the answers of other pages a
   // The English page shows the modification time of the page, which may be now.
   expect(rendered.filter((path) => path !== edited && path !== `/en${edited}`)).toEqual([]);
 
-  // A burst of changes does not stop the site.
   for (let count = 0; count < 200; count++)
     writeFileSync(file, text.replace(/^Description: .*$/m, `Description: ${count}.`));
   expect((await site.get('/nieuws')).status).toBe(200);

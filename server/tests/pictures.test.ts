@@ -4,10 +4,8 @@ import { expect, test } from 'vitest';
 import { locationsIn, readSitemap } from '../testing/read-sitemap.ts';
 import { sharedRealSite } from '../testing/start-real-site.ts';
 
-/** The file that a picture was made of, whatever its width: `…/zaal-1600-l-1024x.webp` → `…/zaal-1600-l`. */
 const fileOf = (address: string): string => address.replace(/(-\d+x\d*)?\.\w+$/, '');
 
-/** The files of the pictures between header and footer, each with its crop, light and dark. */
 function picturesOf(html: string): string[] {
   const main = /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? '';
   return [...main.matchAll(/<span class="image"([^>]*)>(.*?)<\/span>/g)].flatMap(
@@ -20,7 +18,6 @@ function picturesOf(html: string): string[] {
   );
 }
 
-/** How many of the pictures below the title "Ook iets voor jou" are letters. */
 const lettersBeside = (html: string): number =>
   (/<section class="related"[\s\S]*?<\/section>/.exec(html)?.[0].match(/class="letterform/g) ?? []).length;
 
@@ -45,7 +42,6 @@ test('V9 V22 no page of the demo shows a picture twice in the same crop, and of 
   expect(twice).toEqual([]);
 });
 
-/** What a picture of the demo is of, whatever its seed, format and theme: `golf-2-1600-l.webp` is a golf. */
 const kindOf = (file: string): string => basename(file).replace(/(-\d)?-(1600|p1000)-[ld]\.webp.*$/, '');
 
 test('V22 no kind of picture heads more than four pages of the demo, and each page that was alike has its own', () => {

@@ -1,5 +1,3 @@
-// The feeds of the demo content, held beside Apple's "A Podcaster's Guide to RSS"
-// (podcasters.apple.com/support/823) and read by independent parsers.
 import { spawnSync } from 'node:child_process';
 import { parseFeed } from 'podcast-partytime';
 import Parser from 'rss-parser';
@@ -22,7 +20,6 @@ const both = [
 const pathOf = (address = '') => address.replace(realOrigin, '');
 const responseTo: Get = (address, init) => site.get(pathOf(address), init);
 
-/** What podcast-partytime reads of an episode, and has no types for. */
 interface NamespaceTags {
   podcastTranscripts: { url: string; type: string; language: string }[];
   podcastChapters: { url: string; type: string };
@@ -61,7 +58,6 @@ test('P2 an episode is in the feed of the language that is spoken in it, and epi
     [7, 6, 5, 4, 2, 1],
     [3],
   ]);
-  // Its page exists in both languages.
   expect((await site.get('/podcasts/een-engelse-in-de-trein-naar-gorinchem')).status).toBe(200);
   expect(read[1]?.items[0]?.title).toBe('An Englishwoman on the train to Gorinchem');
 });

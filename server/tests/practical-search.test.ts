@@ -10,7 +10,6 @@ import { parseSettings } from '../settings/settings.ts';
 
 const now = new Date('2026-11-20T12:00:00+01:00');
 
-/** What visitors type on an ordinary day, and what comes first: an editors' answer, or a page. */
 const expected = {
   nl: {
     openingstijden: 'Openingstijden',
@@ -45,7 +44,6 @@ const expected = {
   },
 } as const;
 
-/** The site has nothing of these: the first are at most near to something, the others to nothing. */
 const unknown = ['xqzjk', 'asdf ghjkl', 'qqq', 'zwembad', 'blorp', 'the qqqq', 'de qqqq', '€ 777'];
 const nonsense = ['€€€', 'a'.repeat(300)];
 
@@ -71,8 +69,6 @@ test('in both languages the practical questions of visitors find the right thing
       for (const query of [...unknown, ...nonsense])
         expect(await find(query), query).toMatchObject({ match: 'nearest', answers: [], moments: [] });
       for (const query of nonsense) expect((await find(query)).groups, query).toEqual([]);
-      // Prices, however they are written; no other price is near one. What is left of an evening is found by
-      // its kind.
       const resultsOf = async (query: string) => (await find(query)).groups.flatMap(({ results }) => results);
       const evening = locale === 'nl' ? 'een-zaal-vol-dialecten' : 'a-hall-full-of-dialects';
       for (const query of ['€ 12,50', '12.50 euro', '€12.50']) {
@@ -81,8 +77,6 @@ test('in both languages the practical questions of visitors find the right thing
       }
       const recorded = await resultsOf(locale === 'nl' ? 'opname' : 'recording');
       expect(recorded.map(({ id }) => id)).toContain('agenda/de-kelder-open');
-      // Neither word is in the text of its event: an editor chose the fact from the list, and named the
-      // price.
       for (const query of locale === 'nl'
         ? ['prikkelarm', 'ondertiteling', 'Deventerpas']
         : ['relaxed', 'captions', 'Deventer pass'])

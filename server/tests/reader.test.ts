@@ -17,7 +17,6 @@ test('one client that reads 400 linked addresses, eight at a time, is never refu
       const address = href.replaceAll('&amp;', '&');
       if (known.has(address) || address.startsWith('/media/')) continue;
       known.add(address);
-      // Filters first: they wait for each other, and most of what is linked are these.
       if (address.includes('?')) waiting.unshift(address);
       else waiting.push(address);
     }
@@ -32,7 +31,6 @@ test('one client that reads 400 linked addresses, eight at a time, is never refu
     }
   }
 
-  // The first page names the others.
   const first = await site.get('/');
   note(first.text);
   await Promise.all(Array.from({ length: AT_ONCE }, readOn));

@@ -12,7 +12,6 @@ beforeAll(async () => {
   site = await sharedRealSite();
 });
 
-/** The addresses in the head of a page. */
 function readHead(html: string) {
   const page = readPage(html);
   const pathOf = (href?: string) => href?.replace(realOrigin, '');
@@ -39,7 +38,6 @@ test.each([
       readPage(text)
         .all('a', { class: name })
         .map(({ attributes }) => attributes.href);
-    // The hero shows both.
     for (const href of [onSlide, story]) expect(links('link-button')).toContain(href);
     const coming = (await site.get(agenda)).text;
     const [next, ...later] = readPage(coming)
@@ -88,7 +86,6 @@ test.each([
   expect(english.text).not.toBe(dutch.text);
 });
 
-/** Follows the redirect from a Dutch slug under /en to the English one. */
 async function follow(path: string) {
   const response = await site.get(path);
   return response.status === 301 ? site.get(String(response.headers.location)) : response;

@@ -13,7 +13,6 @@ const root = mkdtempSync(join(tmpdir(), 'redirect-'));
 const contentDir = copyFewPages(join(root, 'content'));
 afterAll(() => rmSync(root, { recursive: true, force: true, maxRetries: 5 }));
 
-/** The real site with redirect rules that a test can change. */
 async function startWithRules() {
   let rules: Rules = [];
   const listeners = new Set<Parameters<Transport['onChange']>[0]>();
@@ -32,7 +31,6 @@ async function startWithRules() {
   );
   return {
     site,
-    /** Saves rules, and waits until the site applies them. */
     async save(next: Rules, followed = next.map(({ from }) => from)) {
       rules = next;
       for (const listener of listeners) listener(['']);
@@ -52,7 +50,6 @@ const pages = ['/over', '/en/about', '/agenda', '/nieuws/de-ui-schuift-op'];
 test('R6 a rule wins over the page at its address: on loading, on client navigation, and in the route rules of the build', async () => {
   await using started = await startWithRules();
   const { site, save } = started;
-  // Twice, so that page and payload are cached.
   for (const page of [...pages, ...pages]) {
     expect((await site.get(page)).status).toBe(200);
     expect(JSON.parse((await site.get(`${page}/_payload.json?b1`)).text).status).toBe(200);

@@ -29,7 +29,6 @@ test('a route is renamed in one line: everything links to its new address, and t
   expect(paths).toEqual(
     expect.arrayContaining(['/berichten', '/en/berichten', '/berichten.xml', '/en/berichten.xml']),
   );
-  // The old address is not in the text of any page, feed or sitemap either.
   const saying = [...pages].filter(([, { text }]) =>
     /["/>]nieuws\/[a-z]|"(\/en)?\/nieuws["?.]/.test(text.replace(/"id":"[^"]*"|\/media\/[^\s"]*/g, '')),
   );

@@ -5,7 +5,6 @@ import type { TestSite } from '../testing/start-test-site.ts';
 
 const names = { nl: 'Klankhuis', en: 'Sound & House' };
 
-/** The demo site with another title. */
 async function startRenamedSite(titles: Partial<Record<Locale, string>>): Promise<TestSite> {
   return startRealSite(({ query }) => ({
     query: async (request, locale, options) => {

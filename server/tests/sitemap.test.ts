@@ -8,7 +8,6 @@ import { startTestSite } from '../testing/start-test-site.ts';
 const saved = Date.parse('2026-10-01T00:00:00Z') / 1000;
 const slow = { timeout: 30_000 };
 
-/** A site of 7,000 pages in two languages, whose pages were saved an hour after each other. */
 async function startLargeSite() {
   const ids = ['home', ...Array.from({ length: 6_999 }, (_, at) => `bericht-${at}`)];
   const savedAt = new Map(ids.map((id, at) => [id, saved - at * 3_600]));
@@ -35,7 +34,6 @@ async function startLargeSite() {
     for (const path of locationsIn(index)) parts.set(path, (await site.get(path)).text);
     return { index, parts };
   }
-  /** The addresses that were not in the cache, since this was called last. */
   const made = () => site.lines.splice(0).flatMap(({ path }) => (typeof path === 'string' ? [path] : []));
   return { ...fake, site, savedAt, read, made };
 }

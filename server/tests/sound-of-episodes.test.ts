@@ -14,7 +14,6 @@ let feed = '';
 const podcasts = join(contentDir, '3_podcasts');
 const folderOf = (slug: string) => readdirSync(podcasts).find((name) => name.endsWith(`_${slug}`)) ?? slug;
 
-/** Stores other facts of the sound of an episode, as Kirby's plugin does, and changes its page. */
 function change(slug: string, facts: string | null, edit: (page: string) => string = (page) => page) {
   const file = join(podcasts, folderOf(slug), `${slug}.mp3.nl.txt`);
   const field = facts === null ? '' : `Sound:\n\n${facts}`;

@@ -7,17 +7,12 @@ import { realOrigin, sharedRealSite } from '../testing/start-real-site.ts';
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null;
 const typesOf = (node: Node): string[] => [node['@type']].flat().map(String);
 
-/** A node and all nodes in it. */
 function nodesIn(value: unknown): Node[] {
   if (Array.isArray(value)) return value.flatMap(nodesIn);
   if (!isNode(value)) return [];
   return [...('@type' in value ? [value] : []), ...Object.values(value).flatMap(nodesIn)];
 }
 
-/**
- * What is wrong with a node, one sentence each. A link to another page, such as `subjectOf`, is only a type
- * and an address.
- */
 function check(node: Node): string[] {
   const properties = Object.keys(node).filter((name) => name !== '@type');
   if (properties.join() === 'url' && !typesOf(node).includes('VirtualLocation')) return [];
@@ -81,7 +76,6 @@ test('D2 the structured data of every page in both languages has what search eng
   // No event of the demo is online.
   const seen = Object.keys(rules).filter((type) => type !== 'VirtualLocation');
   for (const type of seen) expect([type, (count.get(type) ?? 0) > 0]).toEqual([type, true]);
-  // What most pages have, however seldom a single one lacks it.
   const of = (type: string) => count.get(type) ?? 0;
   expect(lacking.get('Event performer') ?? 0).toBeLessThan(of('Event') / 2);
   expect(lacking.get('Event image') ?? 0).toBeLessThan(of('Event') / 4);
@@ -96,7 +90,6 @@ test('D2 the structured data of every page in both languages has what search eng
   expect(ratios).toEqual([1, 1.33, 1.78]);
 }, 180_000);
 
-/** The dates of an event: what they share is said of the event. */
 const isSubEvent = (node: Node, tops: readonly Node[]): boolean =>
   typesOf(node).includes('Event') && !tops.includes(node);
 

@@ -1,4 +1,3 @@
-// What of a page may be old in another language: a text, never a fact.
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -17,7 +16,6 @@ function copyContent(): string {
   return contentDir;
 }
 
-/** Every form in which English visitors and programs get the event and the facts of the venue. */
 const outputs = [
   `/en${event}`,
   `/en${event}.ics`,
@@ -29,7 +27,6 @@ const outputs = [
   '/en',
 ];
 
-/** Of a calendar of all events: the entry of this one. */
 const ownEntry = (text: string) =>
   text.startsWith('BEGIN:VCALENDAR')
     ? text
@@ -42,9 +39,7 @@ interface Change {
   file?: string;
   from: string;
   to: string;
-  /** What English outputs said before. */
   old: RegExp;
-  /** What they say now. */
   now: RegExp;
 }
 
@@ -118,7 +113,7 @@ test('M13 ten changes of facts in Dutch leave no old fact in any English output:
     string,
     string,
   ];
-  // An old translation: Kirby's first save wrote every Dutch value into it, and its status had a reason.
+  // Kirby's first save wrote every Dutch value into an old translation.
   const moved = readFileSync(dutch, 'utf8')
     .replace('Eventstatus: planned', 'Eventstatus: moved')
     .replace('student and Deventer pass', 'student with this pass');

@@ -8,7 +8,6 @@ import { startTestSite } from '../testing/start-test-site.ts';
 const preview = { secret: 'een geheim van zestien tekens', panelOrigin: null };
 const now = new Date('2026-11-20T12:00:00+01:00');
 
-/** A list that counts accesses to its items. */
 function counting<T extends object>(list: readonly T[], count: () => void): readonly T[] {
   return new Proxy(list, {
     get(target, name, receiver) {
@@ -18,7 +17,6 @@ function counting<T extends object>(list: readonly T[], count: () => void): read
   });
 }
 
-/** The search records of the demo site, repeated. Counts how many are read. */
 function growRecords(own: SearchRecords, pages: number, count: () => void): SearchRecords {
   const ids = Array.from({ length: pages }, (_, at) => `${own.ids[at % own.ids.length]}~${at}`);
   const readOne = (id: string) => {
@@ -28,10 +26,6 @@ function growRecords(own: SearchRecords, pages: number, count: () => void): Sear
   return { version: 1, ids, read: (wanted) => wanted.flatMap(readOne), changedSince: () => new Set() };
 }
 
-/**
- * The demo site with this many pages in its lists. It counts how many of them were accessed, and the queries
- * to the content system.
- */
 async function startSiteOf(pages: number, rateLimits = { perMinute: 0, burst: 1 }, clock = () => 0) {
   const log = createLog({ level: 'error', write: (line) => console.error(line), now: () => now });
   const embedded = createEmbeddedTransport({
@@ -56,7 +50,6 @@ async function startSiteOf(pages: number, rateLimits = { perMinute: 0, burst: 1 
     work.looked += 1;
   };
   const grown = new Map<unknown, unknown>();
-  /** The list of the demo site, repeated; the same object each time. */
   const grow = async <T extends object>(list: Promise<readonly T[]>): Promise<T[]> => {
     const own = await list;
     const large =
@@ -108,7 +101,7 @@ test('T6 an unknown path costs the same at 100 and 100,000 pages', async () => {
   const costs: { path: string; requested: number; looked: number; bytes: number }[][] = [];
   for (const pages of [100, 100_000]) {
     const { site, work } = await startSiteOf(pages);
-    // The data of the frame, which every page uses, is read once.
+    // Every page uses the data of the frame, which is read once.
     for (const path of ['/nog-een', '/en/another']) expect((await site.get(path)).status).toBe(404);
     const cost = [];
     for (const path of unknown) {
@@ -151,14 +144,12 @@ test('T6 each of these addresses is counted, and refused after a burst', async (
   let time = 0;
   const { site } = await startSiteOf(100, { perMinute: 1, burst: 2 }, () => time);
   for (const path of [...unknown, ...searches, ...choices]) {
-    // Long enough to fill the bucket again.
     time += 3_600_000;
     const status = path.includes('?') && !path.startsWith('/preview') ? 200 : 404;
     const statuses = [];
     for (let turn = 0; turn < 4; turn += 1) statuses.push((await site.get(path)).status);
     expect([path, ...statuses]).toEqual([path, status, status, 429, 429]);
     expect((await site.get(path)).headers['retry-after']).toBe('60');
-    // Without tokens a client gets cached pages only, and this one is not cached yet.
     expect((await site.get('/agenda')).status).toBe(429);
   }
 });

@@ -35,12 +35,10 @@ const kinds = (
   '/sitemap.xml /sitemap-1.xml /over/_payload.json /_frame.json /api/__kirby__/search-nl /nieuws.xml'
 ).split(' ');
 
-/** The addresses whose pages changed. */
 function others(now: Pages, before: Pages): string[] {
   return [...now].filter(([path, text]) => text !== before.get(path)).map(([path]) => path);
 }
 
-/** A third of what there is, another one each turn. */
 function share<T>(all: readonly T[], turn: number): T[] {
   return all.filter((_, index) => index % 3 === turn % 3);
 }
@@ -68,7 +66,6 @@ test('T4 T5 a content system that lies is not believed: visitors notice nothing 
     const readers = startReaders([site], pages, 4);
     site.look('everything');
     await readers.more(kinds.length / 2);
-    // The pause of the circuit breaker is over: the content system is queried again, and lies again.
     ahead.ms += 31_000;
     site.look([]);
     await readers.more(kinds.length / 2);
@@ -111,7 +108,7 @@ test('T4 a page that an editor deletes is gone at once, also from lists, and als
   await expect.poll(async () => (await site.get(news)).status, slow).toBe(404);
   expect((await site.get('/nieuws')).text).not.toContain(news);
 
-  // The loss of so many pages would count as a collapse, if no signed webhook had announced it.
+  // The loss of so many pages would count as a collapse without a signed purge.
   const text = await readSitemap(site);
   const agenda = [...text.matchAll(/<loc>[^<]*?\/(agenda\/[^<]+)<\/loc>/g)].map(([, id = '']) => id);
   expect(agenda.length).toBeGreaterThan(12);
@@ -123,7 +120,6 @@ test('T4 a page that an editor deletes is gone at once, also from lists, and als
   for (const id of agenda) await expect.poll(async () => (await site.get(`/${id}`)).status, slow).toBe(404);
 });
 
-/** The whole site on its own copy of the content. */
 async function startCopy(name: string) {
   const contentDir = join(root, name, 'content');
   copyFewPages(contentDir);
@@ -133,7 +129,6 @@ async function startCopy(name: string) {
 test('T4 a content folder that is unmounted, emptied, half copied or replaced is not believed: every page stays, and news shows when it is back', async () => {
   const { contentDir, site } = await startCopy('vanishing');
   await using _ = site;
-  // The log is captured, because the site reports each change that it does not believe.
   const complaints = vi.spyOn(console, 'error').mockImplementation(() => {});
   const paths = await everyPayload(site);
   const pages = await readAll(site, paths);
@@ -142,7 +137,7 @@ test('T4 a content folder that is unmounted, emptied, half copied or replaced is
   mkdirSync(join(swapped, 'home'), { recursive: true });
   writeFileSync(join(swapped, 'site.nl.txt'), 'Title: Iets anders');
   writeFileSync(join(swapped, 'home/home.nl.txt'), 'Title: Iets anders');
-  // With their times, which are in the addresses of media.
+  // Addresses of media contain the times.
   const copy = (from: string, to: string) => cpSync(from, to, { recursive: true, preserveTimestamps: true });
   const half = (folder: string) => {
     for (const name of readdirSync(folder).slice(0, 4)) copy(join(away, name), join(folder, name));
@@ -195,7 +190,6 @@ test('T4 a content folder that is unmounted, emptied, half copied or replaced is
 test('T4 T12 a start with an almost empty content folder is 503 with the reason, never 404, and the site works as soon as the content is there', async () => {
   const contentDir = join(root, 'empty', 'content');
   mkdirSync(contentDir, { recursive: true });
-  // A folder without a site file is refused at the start (T14); here copying has just begun.
   writeFileSync(join(contentDir, 'site.nl.txt'), '');
   const complaints = vi.spyOn(console, 'error').mockImplementation(() => {});
   await using site = await startRealSite({}, { contentDir });

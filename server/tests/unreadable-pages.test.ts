@@ -13,7 +13,6 @@ let site: TestSite;
 
 beforeAll(async () => {
   cpSync('kirby/content', contentDir, { recursive: true });
-  // Invalid bytes in place of the content files of the lists and of the home page.
   for (const page of ['home', '1_agenda', '2_nieuws', '3_podcasts']) {
     for (const name of readdirSync(join(contentDir, page)).filter((file) => /^\w+\.(nl|en)\.txt$/.test(file)))
       rmSync(join(contentDir, page, name));

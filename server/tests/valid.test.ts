@@ -1,5 +1,3 @@
-// One page of each kind in both languages, every feed, the manifest and every style sheet, before independent
-// checkers. What they say and we keep is named here, with its reason.
 import { spawnSync } from 'node:child_process';
 import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -53,7 +51,6 @@ beforeAll(async () => {
   site = await sharedRealSite();
   for (const path of pages) {
     const response = await site.get(path);
-    // A page with an address of its own in the other language.
     const { location } = response.headers;
     read.set(path, location === undefined ? response.text : (await site.get(location)).text);
   }
@@ -63,24 +60,15 @@ test('D7 every kind of page is valid for html-validate', async () => {
   const checker = new HtmlValidate({
     extends: ['html-validate:recommended'],
     rules: {
-      // How React writes HTML: names in its own case, void elements closed, boolean attributes with an empty
-      // value, doctype in small letters. All of it is valid.
       'attr-case': 'off',
       'attribute-boolean-style': 'off',
       'attribute-empty-style': 'off',
       'doctype-style': 'off',
       'void-style': 'off',
-      // Bar and menu have the same pages under the same names; a menu that is open covers the bar. An `aside`
-      // in an article is no landmark (HTML-AAM).
       'unique-landmark': 'off',
-      // `<a name>` is the target of an address without the prefix that ids have (app/ui/own-id.ts).
       'no-deprecated-attr': 'off',
-      // `#t=36` is a moment of a recording in every player (Media Fragments URI).
       'valid-id': ['error', { relaxed: true }],
-      // Editors write their telephone numbers as they like.
       'tel-non-breaking': 'off',
-      // A wide table is a region one scrolls; a section would be part of the outline. A list of pictures has
-      // a name, which ARIA allows.
       'prefer-native-element': 'off',
       'aria-label-misuse': 'off',
     },
@@ -95,12 +83,7 @@ test('D7 every kind of page is valid for html-validate', async () => {
   expect(broken.valid).toBe(false);
 });
 
-/** Of the Nu Html Checker, the W3C's; it needs Java. */
 const nu = createRequire(import.meta.url).resolve('vnu-jar/build/dist/vnu.jar');
-/**
- * This version does not know the element `search` of 2023 yet; later ones load a Java when they are
- * installed.
- */
 const known = /^Element “search” not allowed/;
 
 const hasNoJava = spawnSync('java', ['-version']).error !== undefined;
@@ -138,7 +121,6 @@ test('D7 every kind of page is valid for the Nu Html Checker', ({ skip }) => {
       );
   };
   try {
-    // Java starts once, so a page with a fault is among the others.
     const broken = ['broken', '<!doctype html><title>x</title><p id="a b">'] as const;
     expect(check(new Map([...read, broken]))).toEqual([expect.stringMatching(/^broken: /)]);
   } finally {
@@ -146,10 +128,6 @@ test('D7 every kind of page is valid for the Nu Html Checker', ({ skip }) => {
   }
 }, 180_000);
 
-/**
- * What Jing, which comes with the Nu Html Checker and reads RELAX NG, says of each text by a schema in
- * server/testing; '' when it is valid.
- */
 function faultsBySchema(schema: string, texts: readonly string[]): string[] {
   const dir = mkdtempSync(join(tmpdir(), 'feeds-'));
   const jing = ['-cp', nu, 'com.thaiopensource.relaxng.util.Driver', '-c', `server/testing/${schema}`];
@@ -159,12 +137,10 @@ function faultsBySchema(schema: string, texts: readonly string[]): string[] {
     return file;
   });
   try {
-    // One Java for all: each line begins with the file that it is about.
     const { stdout, stderr } = spawnSync('java', ['-XX:TieredStopAtLevel=1', ...jing, ...files], {
       encoding: 'utf8',
     });
     const lines = (stdout + stderr).split('\n').filter(Boolean);
-    // Else the schema itself is wrong, and says nothing of the texts.
     expect(lines.filter((line) => !line.startsWith(dir))).toEqual([]);
     return files.map((file) => lines.filter((line) => line.startsWith(`${file}:`)).join('\n'));
   } finally {
@@ -181,7 +157,6 @@ test('D4 D7 news is valid by a schema of RFC 4287, in both languages and for a t
     ['/nieuws.xml', '/nieuws.xml?tag=geheugen'].flatMap((path) => [path, `/en${path}`]),
   );
   const [feed = ''] = feeds;
-  // Feeds with a mistake: the schema must find it, or its silence about the others would mean nothing.
   const broken = [
     feed.replace(/<id>[^<]*<\/id>/, ''),
     feed.replace('</updated>', ' </updated>').replace(/<updated>[^T]*T/, '<updated>'),
@@ -235,10 +210,6 @@ test('D4 D5 P2 D7 JSON feeds, manifests and chapters are valid by a schema, in b
   expect(faultsOf(CHAPTERS, { ...chapters, version: 1, chapters: [{ startTime: '0:13' }] })).toHaveLength(2);
 });
 
-/**
- * What csstree does not know yet: declarations nested in `@media`, margins of `@page`, types in `attr()`, `&`
- * after a class.
- */
 const newer = [
   /: At-rule `@(media|starting-style)` has no known descriptors$/,
   /print\.css:\d+: Unknown at-rule descriptor `margin`$/,

@@ -13,17 +13,8 @@ import { copyFewPages } from '../testing/copy-few-pages.ts';
 import { fakeAssets } from '../testing/fake-settings.ts';
 import { startWalk } from '../testing/start-walk.ts';
 
-// A developer who follows what happens reads these files. V8 says in which of them a function was called, so
-// no list is kept by hand.
-
-/**
- * What is not counted: products of their own; what content is (queries, shapes, blocks, decoders of single
- * fields) and what it looks like (views, words), of which there is a file for each thing; and small tools that
- * know nothing of content (addresses, errors, listeners, the log).
- */
 const leftOut =
   /^(packages|node_modules|site)\/|^cms\/(queries|shapes|pages|blocks|decode|rich-text|common)\/|\/fields\.ts$|^app\/(ui|i18n|features|islands|navigation|wire|blocks)\/|^server\/log\.ts|(^|\/)testing\/|\.test\.ts$/;
-/** The frame, and what a page shows of other pages and lists: each has content that comes the same way. */
 const otherParts =
   /^app\/(frame\/(?!document)|outputs\/frame|pages\/(home|detail|items|structured-data)\/)|near-events\.data|^cms\/reader\/selections|^app\/pages\/event\/(?!(?:data|view)\.tsx)/;
 
@@ -37,7 +28,6 @@ afterAll(() => rmSync(root, { recursive: true, force: true, maxRetries: 5 }));
 const event = 'agenda/van-blaasbalg-tot-taalmodel';
 const other = 'agenda/een-zaal-vol-dialecten';
 
-/** The content, as in production but in one thread; what an earlier run stored is served. */
 async function start(name: string, change?: (transport: Transport) => Transport): Promise<Cms> {
   const settings = parseSettings({
     CACHE_DIR: join(root, name),
@@ -68,19 +58,15 @@ async function render(reader: Reader, id: string) {
   return { html: page.html, dependencies: [...reader.dependencies.keys()] };
 }
 
-/** The files of a walk that are counted. */
 const counted = (files: readonly string[]) =>
   files.filter((file) => /^(app|cms|server)\//.test(file) && !leftOut.test(file) && !otherParts.test(file));
 
-/** Fails with the list of files. */
 function expectAtMost(most: number, files: readonly string[]): void {
   expect(files.length, `${files.length} files:\n${files.join('\n')}\n`).toBeLessThanOrEqual(most);
-  // What walks nowhere is not counted well.
   expect(files.length).toBeGreaterThan(8);
 }
 
 async function walkToHtml(cms: Cms): Promise<string[]> {
-  // The frame, words and lists are made already.
   await render(cms.reader(), other);
   const reader = cms.reader();
   const end = startWalk(process.cwd());
@@ -119,7 +105,6 @@ test('an edited page passes at most 15 files until the page of before is dropped
   await cache.resolve(event, async () => ({ key: event, response, seconds: 100, tags: dependencies }));
   const file = join(contentDir, '1_agenda/20261203_van-blaasbalg-tot-taalmodel/event.nl.txt');
   writeFileSync(file, readFileSync(file, 'utf8').replace(/^Title: .*$/m, 'Title: Eenhoorn'));
-  // The engine has seen it; the message of the content system comes now.
   await noticed.promise;
   let files: string[] = [];
   const end = startWalk(process.cwd());

@@ -16,14 +16,12 @@ import { locationsIn, readSitemap } from '../testing/read-sitemap.ts';
 import { startRealSite } from '../testing/start-real-site.ts';
 import type { TestSite } from '../testing/start-test-site.ts';
 
-/** Copies of one news item beside the site's own content. */
 const COPIES = 80;
 const news = '2_nieuws';
 const item = (number: number) => `/nieuws/kopie-${number}`;
 
 let folder: string;
 let site: TestSite;
-/** Every query that the site sent since it was emptied. */
 const requested: string[] = [];
 
 beforeAll(async () => {
@@ -56,7 +54,6 @@ function edit(number: number, language: string, change: (text: string) => string
   editText(`${news}/${20200000 + number}_kopie-${number}/article.${language}.txt`, change);
 }
 
-/** At once: an edit that is noticed while it is written counts twice. */
 function editText(path: string, change: (text: string) => string): void {
   const [file, draft] = [join(folder, path), `${folder}.txt`];
   writeFileSync(draft, change(readFileSync(file, 'utf8')));
@@ -70,7 +67,6 @@ async function droppedPages(): Promise<number> {
   return Number(/pages_dropped_total (\d+)/.exec(text)?.[1]);
 }
 
-/** How many responses were not in the page cache. */
 async function madePages(): Promise<number> {
   const { text } = await site.get('/health/metrics');
   const counts = [...text.matchAll(/requests_total\{[^}]*cache="miss"[^}]*\} (\d+)/g)];
@@ -82,7 +78,6 @@ const read = async (paths: readonly string[]) => {
   for (const path of paths) expect([path, (await site.get(path)).status]).toEqual([path, 200]);
 };
 
-/** Pages that were read before each edit. */
 const others = ['/', '/agenda', '/nieuws', '/nieuws.xml', '/en', item(5), item(6), item(7), item(80)];
 
 test('N4 an edit of a body drops that page alone, and asks for no other page', async () => {
@@ -94,11 +89,8 @@ test('N4 an edit of a body drops that page alone, and asks for no other page', a
   await read(others);
   expect(await droppedPages()).toBe(before + 1);
   const single = requested.filter((query) => query.includes(' page("'));
-  // Twice when the change is noticed while the page is written, and again when it is whole. Its parent names it.
   const itself = single.filter((query) => !query.endsWith(' page("nieuws")'));
   expect([...new Set(itself)]).toEqual(['nl page("nieuws/kopie-9")']);
-  // Lists of all pages are fetched again; the engine makes one row of each
-  // (engine/work-per-change.test.ts). And the date of the page.
   expect(requested.length).toBeLessThan(14);
 });
 
@@ -111,7 +103,6 @@ test('N4 an edit of the title of a new item drops what shows it, and no page bes
   expect((await site.get(item(1))).text).toContain('Eenhoorn in het nieuws');
   const dropped = (await droppedPages()) - before;
   await read(others);
-  // Its own page is not among the others; a page read while the change was followed may be dropped twice.
   expect(dropped).toBeLessThanOrEqual(others.length);
   expect((await droppedPages()) - before).toBe(dropped);
 });
@@ -119,7 +110,6 @@ test('N4 an edit of the title of a new item drops what shows it, and no page bes
 const move = (from: string, to: string) => renameSync(join(folder, from), join(folder, to));
 const lastEvent = () => readdirSync(join(folder, '1_agenda')).findLast((name) => /^\d+_/.test(name)) ?? '';
 
-/** What an editor does to pages, and how many of those that were read it may drop. */
 const moves: [what: string, most: number, act: () => void][] = [
   [
     'an old news item is added',
@@ -170,7 +160,6 @@ test.each(moves)(
     await using fresh = await startRealSite({}, { contentDir: folder });
     const shown = async (of: TestSite, path: string) => {
       const { status, text } = await of.get(path);
-      // A site that saw a change knows its time; to one that starts now all texts are as old as they say.
       return `${status} ${text.replace(/<updated>[^<]*/g, '')}`;
     };
     const right = new Map<string, string>();
@@ -187,15 +176,11 @@ test.each(moves)(
 
 test('N4 an edit of the body of the newest item drops that page and the feeds with its text, and nothing else', async () => {
   const made = ['/nieuws/de-ui-schuift-op', '/nieuws.xml', '/nieuws.json', '/nieuws.xml?tag=geluid'];
-  // It has this theme, but not the other one. Its date is that of its texts in all languages, so the English
-  // feed is made again too.
   const beside = ['/themas/geluid', '/nieuws.xml?tag=schrijven', '/podcasts.xml', '/agenda.ics'];
   const staying = [...others.filter((path) => !made.includes(path)), ...beside];
   await read([...made, ...staying]);
   editText(`${news}/20261118_de-ui-schuift-op/articlehero.nl.txt`, putInBody);
   for (const path of made) await expect.poll(async () => (await site.get(path)).text).toContain('EENHOORN');
-  // A feed may be made twice: with the text, and once more with its date, which comes behind it. What stays
-  // is not made at all.
   const before = await madePages();
   await read(staying);
   expect((await madePages()) - before).toBe(0);
