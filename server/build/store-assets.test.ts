@@ -19,7 +19,7 @@ function makeBuild(...names: string[]): string {
 
 const weeksAgo = (count: number) => new Date(Date.now() - count * 7 * 24 * 60 * 60 * 1000 - 1_000);
 
-test('X6 assets of a build are kept for a week after it last ran, however old the build is', async () => {
+test('assets of a build are kept for a week after it last ran, however old the build is (X6)', async () => {
   const dir = join(makeDir(), 'assets');
   const lines: string[] = [];
   const log = { warn: (line: string) => void lines.push(line) };
@@ -37,7 +37,7 @@ test('X6 assets of a build are kept for a week after it last ran, however old th
   expect(lines).toEqual([]);
 });
 
-test('X6 tabs of an earlier build find its assets, and tabs of a newer build find theirs at an instance that is not restarted yet', async () => {
+test('tabs of an earlier build find its assets, and tabs of a newer build find theirs at an instance that is not restarted yet (X6)', async () => {
   const assetsDir = makeBuild('menu-1.js');
   await using site = await startFakeSite({ assetsDir });
   const { status, headers, text } = await site.get('/assets/menu-1.js');

@@ -70,7 +70,7 @@ async function colourAt(png: Buffer | undefined, left: number): Promise<string> 
   return raw.toString('hex');
 }
 
-test('D1 a card is a PNG of 1200 by 630 with its picture, kept on disk until that is emptied', async () => {
+test('a card is a PNG of 1200 by 630 with its picture, kept on disk until that is emptied (D1)', async () => {
   const first = await open(() => picture(green)).get(card('one'));
   const { width, height, format } = await sharp(first?.png).metadata();
   expect({ width, height, format, isComplete: first?.isComplete }).toEqual({
@@ -100,7 +100,7 @@ test.each([
       throw new Error('Kirby is away');
     },
   ],
-])('D1 a card whose picture is %s has letters for an hour, and the log says why', async (_, response) => {
+])('a card whose picture is %s has letters for an hour, and the log says why (D1)', async (_, response) => {
   let time = Date.now();
   let isMended = false;
   const cards = open(() => (isMended ? picture(green) : response()), { now: () => new Date(time) });
@@ -114,7 +114,7 @@ test.each([
   expect((await cards.get(card('two')))?.isComplete).toBe(true);
 });
 
-test('D1 T6 a card is made once for all who ask, and when too many wait the next is refused', async () => {
+test('a card is made once for all who ask, and when too many wait the next is refused (D1 T6)', async () => {
   let requested = 0;
   const cards = open(() => {
     requested += 1;
@@ -130,7 +130,7 @@ test('D1 T6 a card is made once for all who ask, and when too many wait the next
   expect(many.length - refused).toBeGreaterThan(20);
 });
 
-test('D1 a folder that cannot be written costs one line in the log and no card', async () => {
+test('a folder that cannot be written costs one line in the log and no card (D1)', async () => {
   const file = join(dir, 'file');
   writeFileSync(file, '');
   const cards = open(() => picture(green), { dir: join(file, 'cards') });

@@ -30,7 +30,7 @@ test.each([
   ['"203.0.113.9"', null],
   ['2001:db8:::1', null],
   ['for=203.0.113.9', null],
-])('T6 the address "%s" is read as %s', (written, address) => {
+])('the address "%s" is read as %s (T6)', (written, address) => {
   expect(readAddress(written)).toBe(address);
 });
 
@@ -47,7 +47,7 @@ test.each([
   ['a proxy of IPv6', 'fd00::/8', 'fd12::7', '2001:db8:1:2:aaaa::1', '2001:db8:1:2::/64'],
   ['two machines of one household', '', '2001:db8:1:2:bbbb::9', undefined, '2001:db8:1:2::/64'],
   ['no connection to ask', 'loopback', undefined, '198.51.100.1', 'unknown'],
-])('T6 the client behind proxies: %s', (_case, trusted, peer, forwardedFor, client) => {
+])('the client behind proxies: %s (T6)', (_case, trusted, peer, forwardedFor, client) => {
   expect(findClient({ peer, forwardedFor }, proxies(trusted))).toBe(client);
 });
 
@@ -79,7 +79,7 @@ function written(random: Random, address: string): string {
   return random.pick([address, `${address}:${random.below(65_536)}`, `::ffff:${address}`, ` ${address} `]);
 }
 
-test('T6 a visitor cannot change its client address by X-Forwarded-For', () => {
+test('a visitor cannot change its client address by X-Forwarded-For (T6)', () => {
   const trusted = proxies('10.0.0.0/8, fd00::/8');
   for (let seed = firstSeed; seed < firstSeed + cases; seed += 1) {
     const random = createRandom(seed);

@@ -18,7 +18,7 @@ function createFakeLink() {
   return { link, added };
 }
 
-test('X4 news is added whenever it comes, also at the moment when the earlier news has been added', async () => {
+test('news is added whenever it comes, also at the moment when the earlier news has been added (X4)', async () => {
   for (let turns = 0; turns < 20; turns += 1) {
     const { link, added } = createFakeLink();
     const stream = createChangeStream({

@@ -42,7 +42,7 @@ function startInstance(url: string, { origin = 'http://tweeklank.example', times
   return { cluster, received, lines, isUp };
 }
 
-test('X4 ten thousand changes in a moment are a few entries, and reach the others merged', async ({
+test('ten thousand changes in a moment are a few entries, and reach the others merged (X4)', async ({
   skip,
 }) => {
   needValkey(skip);
@@ -61,7 +61,7 @@ test('X4 ten thousand changes in a moment are a few entries, and reach the other
   expect(Number((await valkey.say(`XLEN ${key}`)).slice(1))).toBeLessThan(10);
 });
 
-test('X4 an edit that instances see in the same folder is announced by the first of them', async ({
+test('an edit that instances see in the same folder is announced by the first of them (X4)', async ({
   skip,
 }) => {
   needValkey(skip);
@@ -113,7 +113,7 @@ test.for([
   ['answers numbers', ':1\r\n:1\r\n:1\r\n'],
   ['closes at once', null],
   ['says nothing', ''],
-])('X4 something that %s is no Valkey: one line, and the instance goes on alone', async ([, reply]) => {
+])('something that %s is no Valkey: one line, and the instance goes on alone (X4)', async ([, reply]) => {
   const server = createServer((socket) => {
     socket.on('error', () => {});
     if (reply === null) return socket.destroy();

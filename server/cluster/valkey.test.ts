@@ -84,7 +84,7 @@ test('one purge reaches both instances (X4)', async ({ skip }) => {
   expect(sites.flatMap(({ logged }) => logged.filter(isProblem))).toEqual([]);
 });
 
-test('X4 an instance that was cut off learns what it missed, and passes on what the others missed', async ({
+test('an instance that was cut off learns what it missed, and passes on what the others missed (X4)', async ({
   skip,
 }) => {
   needValkey(skip);
@@ -138,7 +138,7 @@ test('an instance that was stopped serves its last pages, and follows what the o
   await shows(after, 'Tweede titel');
 });
 
-test('X4 Valkey is killed and comes back empty: no page fails, each instance logs one line and one at the end, and nothing is missed', async ({
+test('Valkey is killed and comes back empty: no page fails, each instance logs one line and one at the end, and nothing is missed (X4)', async ({
   skip,
 }) => {
   const { valkey, edited, sites } = await startPair(skip);
@@ -166,7 +166,7 @@ test('X4 Valkey is killed and comes back empty: no page fails, each instance log
   }
 });
 
-test('X4 a Valkey that is full, or whose keys hold something else, is one line for what it refuses, and pages are served', async ({
+test('a Valkey that is full, or whose keys hold something else, is one line for what it refuses, and pages are served (X4)', async ({
   skip,
 }) => {
   needValkey(skip);
@@ -185,7 +185,7 @@ test('X4 a Valkey that is full, or whose keys hold something else, is one line f
   expect(said(site, 'refuses')).toBe(1);
 });
 
-test('X4 a Valkey that hangs is given up after three late replies; meanwhile and afterwards each instance is whole', async ({
+test('a Valkey that hangs is given up after three late replies; meanwhile and afterwards each instance is whole (X4)', async ({
   skip,
 }) => {
   needValkey(skip);
@@ -205,7 +205,7 @@ test('X4 a Valkey that hangs is given up after three late replies; meanwhile and
   await isReady(site);
 });
 
-test('X4 instances with different content share nothing: each shows its own, also after a purge of the other', async ({
+test('instances with different content share nothing: each shows its own, also after a purge of the other (X4)', async ({
   skip,
 }) => {
   needValkey(skip);
@@ -225,7 +225,7 @@ test('X4 instances with different content share nothing: each shows its own, als
   expect(trial.requested).toBe(0);
 });
 
-test('X4 N4 a storm of purges costs a few renewals, pages are served meanwhile, and the last edit shows', async () => {
+test('a storm of purges costs a few renewals, pages are served meanwhile, and the last edit shows (X4 N4)', async () => {
   const edited = await startEdited();
   const site = await startInstance(edited.cms.url, '', { cluster: {} });
   const pages = ['/agenda', path, '/'];

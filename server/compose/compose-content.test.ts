@@ -55,7 +55,7 @@ test('when the folder of thumbs is emptied under a running site, no picture is m
   last.cms.close();
 });
 
-test('M12 a wrong file of names stops the start with a sentence that names it', async () => {
+test('a wrong file of names stops the start with a sentence that names it (M12)', async () => {
   const { cacheDir, log, now } = createFolder();
   const names = join(cacheDir, 'names.json');
   const settings = parseSettings({ CACHE_DIR: cacheDir, KIRBY_NAMES: names });

@@ -38,7 +38,7 @@ function read(port: number, agent: Agent): Promise<string> {
   });
 }
 
-test('T13 X6 behind nginx and behind Caddy each instance is restarted under load, and none of hundreds of requests is lost', async ({
+test('behind nginx and behind Caddy each instance is restarted under load, and none of hundreds of requests is lost (T13 X6)', async ({
   skip,
 }) => {
   const starts = [...(hasNginx ? [startNginx] : []), ...(hasCaddy ? [startCaddy] : [])];
@@ -77,7 +77,7 @@ test('T13 X6 behind nginx and behind Caddy each instance is restarted under load
   expect(answered()).toBeGreaterThanOrEqual(200);
 }, 180_000);
 
-test('X5 nginx speaks HTTP/2, never mixes the languages of the root, and has what it kept when the site is gone', async ({
+test('nginx speaks HTTP/2, never mixes the languages of the root, and has what it kept when the site is gone (X5)', async ({
   skip,
 }) => {
   skip(!hasNginx, missing);
@@ -122,7 +122,7 @@ test('X5 nginx speaks HTTP/2, never mixes the languages of the root, and has wha
   expect(await requestOverTls(port, '/missing')).toMatchObject({ status: 502 });
 });
 
-test('X5 Caddy sends visitors to a Varnish that lives, also when no instance behind it is ready', async ({
+test('Caddy sends visitors to a Varnish that lives, also when no instance behind it is ready (X5)', async ({
   skip,
 }) => {
   skip(!hasCaddy, missingCaddy);
@@ -141,7 +141,7 @@ test('X5 Caddy sends visitors to a Varnish that lives, also when no instance beh
   expect(await requestOverTls(port, '/health/ready')).toMatchObject({ status: 404 });
 });
 
-test('T15 nginx keeps choices apart from pages, asks for one at a time, passes a refusal on, and sends an old list rather than it', async ({
+test('nginx keeps filters apart from pages, asks for one at a time, passes a refusal on, and sends an old list rather than it (T15)', async ({
   skip,
 }) => {
   skip(!hasNginx, missing);
@@ -178,7 +178,7 @@ test('T15 nginx keeps choices apart from pages, asks for one at a time, passes a
   await crowd.end();
 });
 
-test('T15 however many choices wait for an instance that hangs, nginx and Caddy still get its pages', async ({
+test('however many filters wait for an instance that hangs, nginx and Caddy still get its pages (T15)', async ({
   skip,
 }) => {
   const starts = [...(hasNginx ? [startNginx] : []), ...(hasCaddy ? [startCaddy] : [])];

@@ -28,7 +28,7 @@ test.each([
 test.each([
   ['headers of more than 16 kB', get('/', `X-Long: ${'x'.repeat(20_000)}`), 431],
   ['what is no request', 'hello\r\n\r\n', 400],
-])('%s: refused with our headers, and closed (T7, T9)', async (_case, text, status) => {
+])('%s: refused with our headers, and closed (T7 T9)', async (_case, text, status) => {
   const { port } = await startHttpServer({}, sayPath);
   const response = await (await dial(port, text)).closed;
   expect(responsesIn(response)).toEqual([`HTTP/1.1 ${status}`]);
@@ -87,7 +87,7 @@ test('an idle connection is closed after the keep-alive timeout, and so is one a
   ]);
 });
 
-test('a client that keeps sending after the response, and reads it only then, gets it whole (T9, T16)', async () => {
+test('a client that keeps sending after the response, and reads it only then, gets it whole (T9 T16)', async () => {
   const { promise: isResponded, resolve } = Promise.withResolvers<void>();
   const { port } = await startHttpServer({}, (_request, response) => {
     response.once('finish', resolve);
@@ -106,7 +106,7 @@ test('a client that keeps sending after the response, and reads it only then, ge
   client.socket.destroy();
 });
 
-test('a client that never stops sending is closed in the end (T9, T16)', async () => {
+test('a client that never stops sending is closed in the end (T9 T16)', async () => {
   const { port } = await startHttpServer({ headTime: 200, requestTime: 400 }, (_request, response) =>
     response.end('no'),
   );

@@ -16,7 +16,7 @@ const refused = [
   ['the same for a page that is kept', 'GET /agenda', 200],
 ] as const;
 
-test('a response that did not wait for the body arrives whole while the body still comes (T9, T16)', async () => {
+test('a response that did not wait for the body arrives whole while the body still comes (T9 T16)', async () => {
   await using site = await startFakeSite({ purgeSecret: secret });
   for (const [name, start, status] of refused) {
     const client = await dial(
@@ -33,7 +33,7 @@ test('a response that did not wait for the body arrives whole while the body sti
   expect(site.lines.filter(isComplaint)).toEqual([]);
 });
 
-test('T9 a body that was read is no reason to close', async () => {
+test('a body that was read is no reason to close (T9)', async () => {
   await using site = await startFakeSite({ purgeSecret: secret });
   const body = JSON.stringify({ query: 'site' });
   for (const [address, sent, status] of [
@@ -56,7 +56,7 @@ test('T9 a body that was read is no reason to close', async () => {
   }
 });
 
-test('T9 a body in chunks, with a trailer or after 100 Continue is read all the same', async () => {
+test('a body in chunks, with a trailer or after 100 Continue is read all the same (T9)', async () => {
   await using site = await startFakeSite();
   const start = 'POST /api/__kirby__/x HTTP/1.1\r\nHost: x\r\n';
   const chunked = await dial(
@@ -94,7 +94,7 @@ test.each([
   ['HTTP/2 from the start', 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n'],
   ['TLS', '\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03'],
   ['another protocol', 'SSH-2.0-OpenSSH_9.2\r\n'],
-])('T9 %s is refused and closed', async (_case, text) => {
+])('%s is refused and closed (T9)', async (_case, text) => {
   await using site = await startFakeSite();
   expect(responsesIn(await (await dial(site.port, text)).closed)).not.toContain('HTTP/1.1 200');
   expect((await site.get('/agenda')).status).toBe(200);
@@ -140,7 +140,7 @@ test.each([
   ['a chunk longer than its size', ['Transfer-Encoding: chunked'], `5\r\n1234567\r\n0\r\n\r\n${smuggled}`],
   ['a NUL in a header', ['X-A: b\0c'], smuggled],
   ['a carriage return alone', ['X-A: b\rX-B: c'], smuggled],
-])('T9 %s: refused, and nothing behind it is answered', async (_case, headers, rest) => {
+])('%s: refused, and nothing behind it is answered (T9)', async (_case, headers, rest) => {
   await using site = await startFakeSite();
   const start = ['POST /api/__kirby__/x HTTP/1.1', 'Host: x', ...headers].join('\r\n');
   const response = await (await dial(site.port, `${start}\r\n\r\n${rest}`)).closed;
@@ -160,7 +160,7 @@ test('garbage after a good request closes the connection, and nothing behind it 
   }
 });
 
-test('T7 bodies that are cut off, stop or are garbage are not logged as errors', async () => {
+test('bodies that are cut off, stop or are garbage are not logged as errors (T7)', async () => {
   await using site = await startFakeSite({
     purgeSecret: secret,
     connections: { headTime: 500, requestTime: 500, checkTime: 20 },

@@ -11,7 +11,7 @@ const get = (path = '/') => `GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`;
 const { stopping } = parseSettings({}).connections;
 const never = 3_600_000;
 
-test('T13 a server without connections ends at once', async () => {
+test('a server without connections ends at once (T13)', async () => {
   const { server } = await startHttpServer(
     { stopping: { graceTime: 0, farewellTime: never, timeout: never } },
     () => {},
@@ -20,7 +20,7 @@ test('T13 a server without connections ends at once', async () => {
   expect(server.listening).toBe(false);
 });
 
-test('T13 kept-alive connections get one more answer, marked as the last; no new connection is accepted', async () => {
+test('kept-alive connections get one more response, marked as the last; no new connection is accepted (T13)', async () => {
   const { server, port } = await startHttpServer(
     { stopping: { graceTime: 0, farewellTime: never, timeout: never } },
     ({ url }, response) => response.end(`this is ${url}`),
@@ -50,7 +50,7 @@ test('a response in progress is finished and marked as the last (T13)', async ()
   await stopped;
 });
 
-test('T13 a long answer that began before the stop is sent completely, then its connection is closed', async () => {
+test('a long response that began before the stop is sent completely, then its connection is closed (T13)', async () => {
   const { promise, resolve } = Promise.withResolvers<ServerResponse>();
   const { server, port } = await startHttpServer(
     { stopping: { graceTime: 0, farewellTime: 0, timeout: never } },
@@ -69,7 +69,7 @@ test('T13 a long answer that began before the stop is sent completely, then its 
   await stopped;
 });
 
-test('T13 idle connections are closed after the farewell time, all others after the patience', async () => {
+test('idle connections are closed after the farewell time, all others after the patience (T13)', async () => {
   const { server, port } = await startHttpServer(
     { stopping: { graceTime: 0, farewellTime: 100, timeout: 1_000 } },
     ({ url }, response) => void (url === '/hang' || response.end('well')),
@@ -86,7 +86,7 @@ test('T13 idle connections are closed after the farewell time, all others after 
   expect(order.at(-1)).toBe('hanging');
 });
 
-test('T13 during the grace time the server serves as usual, but is not ready', async () => {
+test('during the grace time the server serves as usual, but is not ready (T13)', async () => {
   await using site = await startFakeSite({
     connections: { stopping: { ...stopping, graceTime: never, farewellTime: 0 } },
   });
@@ -100,7 +100,7 @@ test('T13 during the grace time the server serves as usual, but is not ready', a
   expect(await open.closed).toMatch(/connection: close/i);
 });
 
-test('T13 after the grace time the server ends', async () => {
+test('after the grace time the server ends (T13)', async () => {
   const { server } = await startHttpServer(
     { stopping: { graceTime: 20, farewellTime: never, timeout: never } },
     () => {},
@@ -134,7 +134,7 @@ async function readOn(port: number, count: () => void): Promise<string | null> {
   }
 }
 
-test('T13 SIGTERM under load: fifty kept connections lose no request, and the process ends', async () => {
+test('SIGTERM under load: fifty kept connections lose no request, and the process ends (T13)', async () => {
   const site = await forkFakeSite();
   const { promise: isBusy, resolve } = Promise.withResolvers<void>();
   let answered = 0;
@@ -150,7 +150,7 @@ test('T13 SIGTERM under load: fifty kept connections lose no request, and the pr
   expect(await site.ended).toBe(0);
 });
 
-test('T13 idle connections delay the end for less than the patience; a second signal ends the process at once', async () => {
+test('idle connections delay the end for less than the patience; a second signal ends the process at once (T13)', async () => {
   const slowSite = await forkFakeSite({ SHUTDOWN_SECONDS: '3600' });
   const idle = await dial(slowSite.port, get('/agenda'));
   await idle.until(/<\/p>$/);

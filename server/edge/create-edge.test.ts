@@ -81,7 +81,7 @@ async function startStandIn(reply: { status: number }) {
   return { requested, purgeUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/purge` };
 }
 
-test('tags are purged by one POST with the token, and a refusal is an error (X5, a local stand-in)', async () => {
+test('tags are purged by one POST with the token, and a refusal is an error (X5)', async () => {
   const reply = { status: 204 };
   const { requested, purgeUrl } = await startStandIn(reply);
   const [target] = createTaggedEdge({ purgeUrl, token }).targets;

@@ -4,7 +4,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { freePort } from '../testing/free-port.ts';
 import { startFakeSite } from '../testing/start-test-site.ts';
 
-test('X5 an edge that is away, or refuses purges, is named in ready and metrics until it takes them', async () => {
+test('an edge that is away, or refuses purges, is named in ready and metrics until it takes them (X5)', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
   const port = await freePort();

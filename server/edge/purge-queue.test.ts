@@ -26,7 +26,7 @@ function startQueue(response: (purge: Purge) => void = () => {}) {
   return { queue, purges, lines };
 }
 
-test('X5 a change is purged at once, and once more for responses that were on their way', async () => {
+test('a change is purged at once, and once more for responses that were on their way (X5)', async () => {
   const { queue, purges } = startQueue();
   queue.add({ keys: ['a', 'b'], addresses: ['/agenda'] });
   await vi.advanceTimersByTimeAsync(0);
@@ -36,7 +36,7 @@ test('X5 a change is purged at once, and once more for responses that were on th
   expect(purges[1]).toEqual(purges[0]);
 });
 
-test('X5 ten thousand changes in a second become a few purges', async () => {
+test('ten thousand changes in a second become a few purges (X5)', async () => {
   const { queue, purges } = startQueue();
   for (let second = 0; second < 10; second += 1) {
     for (let index = 0; index < 1_000; index += 1)
@@ -57,7 +57,7 @@ test('a few hundred changes are purged exactly, in pieces that the edge takes', 
   expect(purges.flatMap((each) => each.keys)).toEqual(keys);
 });
 
-test('X5 an edge that refuses is asked again until it takes the purge; the log and the state name it', async () => {
+test('an edge that refuses is asked again until it takes the purge; the log and the state name it (X5)', async () => {
   let isRefusing = true;
   let requested = 0;
   const { queue, purges, lines } = startQueue(() => {

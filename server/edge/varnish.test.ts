@@ -95,7 +95,7 @@ beforeEach(({ skip }) => {
 
 const get = (path: string, headers: Record<string, string> = {}) => sendRequest(edgePort, path, { headers });
 
-test('X5 a page is asked for once, for all visitors and whatever else is in the address', async () => {
+test('a page is asked for once, for all visitors and whatever else is in the address (X5)', async () => {
   const first = await get('/agenda?group=kinderen&page=2');
   const second = await get('/agenda?utm_source=x&page=2&unknown=1&group=kinderen', { cookie: 'consent=all' });
   expect(requested).toEqual(['/agenda?group=kinderen&page=2']);
@@ -116,7 +116,7 @@ test('X5 a page is asked for once, for all visitors and whatever else is in the 
   expect(requested.filter((each) => each === '/nieuws')).toHaveLength(2);
 });
 
-test('X5 the root never mixes languages, and no cookie is ever kept', async () => {
+test('the root never mixes languages, and no cookie is ever kept (X5)', async () => {
   const dutch: Record<string, string>[] = [
     {},
     { 'accept-language': 'nl-NL,nl;q=0.9,en;q=0.8' },
@@ -147,7 +147,7 @@ test('X5 the root never mixes languages, and no cookie is ever kept', async () =
   expect(requested).toHaveLength(2 * english.length + undecided.length + english.length + 1);
 });
 
-test('X5 D5 errors, metrics, the service worker and queries with unknown values are asked for each time', async () => {
+test('errors, metrics, the service worker and queries with unknown values are asked for each time (X5 D5)', async () => {
   for (const path of ['/missing', '/broken', '/health/ready', '/api/nothing', '/preview?token=x', '/sw.js']) {
     const { status, headers } = await get(path);
     expect([path, (await get(path)).status, headers['cache-status']]).toEqual([
@@ -161,7 +161,7 @@ test('X5 D5 errors, metrics, the service worker and queries with unknown values 
   expect((await sendRequest(edgePort, '/agenda', { method: 'DELETE' })).status).toBe(405);
 });
 
-test('X5 a change purges what was made of it, and nothing else', async () => {
+test('a change purges what was made of it, and nothing else (X5)', async () => {
   for (const path of ['/changing', '/staying', '/changing', '/staying']) await get(path);
   expect(requested).toEqual(['/changing', '/staying']);
   site.renderer.words = 'other words';
@@ -171,7 +171,7 @@ test('X5 a change purges what was made of it, and nothing else', async () => {
   expect(requested.filter((each) => each === '/staying')).toHaveLength(1);
 });
 
-test('X5 nobody purges through a proxy', async () => {
+test('nobody purges through a proxy (X5)', async () => {
   await get('/guarded');
   const purge = (headers: Record<string, string>) =>
     sendRequest(edgePort, '/guarded', { method: 'PURGE', headers });
@@ -183,7 +183,7 @@ test('X5 nobody purges through a proxy', async () => {
   expect(requested).toEqual(['/guarded', '/guarded']);
 });
 
-test('X5 a Varnish that does not let the site purge says so, with what to do', async () => {
+test('a Varnish that does not let the site purge says so, with what to do (X5)', async () => {
   // Varnish sees another address behind a proxy than the one it lets purge.
   const proxy = createServer(({ method, url, headers }, response) => {
     const requested = {
@@ -211,7 +211,7 @@ test('X5 a Varnish that does not let the site purge says so, with what to do', a
   expect(requested).toEqual([]);
 });
 
-test('X5 an expired page is sent while a new one is fetched', async () => {
+test('an expired page is sent while a new one is fetched (X5)', async () => {
   site.renderer.words = 'first words';
   await get('/brief');
   site.renderer.words = 'later words';
@@ -230,7 +230,7 @@ test('X5 an expired page is sent while a new one is fetched', async () => {
   expect(new Set(seen.map(({ how }) => how))).toEqual(new Set(['edge; hit']));
 });
 
-test('T15 however many choices are asked for through Varnish, no page is pushed out, and of many who ask for one at once one asks the site', async () => {
+test('however many filters are requested through Varnish, no page is pushed out, and of many who ask for one at once one asks the site (T15)', async () => {
   await get('/bezoek');
   let release = () => {};
   site.renderer.hold = new Promise<void>((resolve) => {
@@ -250,7 +250,7 @@ test('T15 however many choices are asked for through Varnish, no page is pushed 
   expect(await how('/agenda?group=g0')).toBe('edge; fwd=miss');
 });
 
-test('T15 while a crowd asks for more than can be made Varnish passes the refusal on, and sends an old list rather than it', async () => {
+test('while a crowd asks for more than can be made Varnish passes the refusal on, and sends an old list rather than it (T15)', async () => {
   const old = await get('/agenda?group=brief');
   const crowd = await startCrowd(site);
   await waitFor(async () =>
@@ -279,7 +279,7 @@ const proxies = [
 ];
 
 test.for(proxies)(
-  'X5 behind $name as docs/operations.md says: a page is kept, an edit shows after its purge, and the root mixes no languages',
+  'behind $name as docs/operations.md says: a page is kept, an edit shows after its purge, and the root mixes no languages (X5)',
   async ({ name, isHere, start }, { skip }) => {
     skip(!isHere, `${name} is not installed`);
     const port = await start();
@@ -314,7 +314,7 @@ test.for(proxies)(
   },
 );
 
-test('X5 of an instance that is ready but whose pages fail nobody gets a page: the other one is asked, and when that fails too the old page is sent', async () => {
+test('nobody gets a page of an instance that is ready but whose pages fail: the other one is asked, and when that fails too the old page is sent (X5)', async () => {
   await using failing = await startFakeSite({ port: otherPort });
   let failed = 0;
   let isCut = false;
@@ -363,7 +363,7 @@ test('X5 of an instance that is ready but whose pages fail nobody gets a page: t
   expect((await get('/never-made')).status).toBeGreaterThanOrEqual(500);
 });
 
-test('X5 while the site is gone its pages are sent, also purged ones; when it is back they are new', async () => {
+test('while the site is gone its pages are sent, also purged ones; when it is back they are new (X5)', async () => {
   const before = await get('/last');
   await get('/purged');
   await change('/purged');

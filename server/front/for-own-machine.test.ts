@@ -3,7 +3,7 @@ import { startFakeSite } from '../testing/start-test-site.ts';
 
 const origin = 'http://localhost:3000';
 
-test('T14 without SITE_ORIGIN the site answers this machine only, and explains what to do', async () => {
+test('without SITE_ORIGIN the site answers this machine only, and explains what to do (T14)', async () => {
   await using site = await startFakeSite({ origin, hasOrigin: false });
   for (const host of [
     'localhost:3000',
@@ -34,7 +34,7 @@ test('T14 without SITE_ORIGIN the site answers this machine only, and explains w
   expect(site.lines.filter(({ level }) => level === 'warn')).toHaveLength(1);
 });
 
-test('T14 neither a proxy that forwards another host nor a cached page is a way around it', async () => {
+test('neither a proxy that forwards another host nor a cached page is a way around it (T14)', async () => {
   await using site = await startFakeSite({ origin, hasOrigin: false });
   expect((await site.get('/agenda')).status).toBe(200);
   expect((await site.get('/agenda', { headers: { host: 'www.example.nl' } })).status).toBe(421);
@@ -42,7 +42,7 @@ test('T14 neither a proxy that forwards another host nor a cached page is a way 
   expect((await site.get('/agenda', { method: 'HEAD', headers: { host: 'x.nl' } })).text).toBe('');
 });
 
-test('T14 with SITE_ORIGIN the site answers every host', async () => {
+test('with SITE_ORIGIN the site answers every host (T14)', async () => {
   await using site = await startFakeSite({ origin: 'https://example.nl' });
   expect((await site.get('/agenda', { headers: { host: '192.0.2.7' } })).status).toBe(200);
 });

@@ -49,7 +49,7 @@ test('a filter waits while a page has no place (T15)', async () => {
   await Promise.all(all);
 });
 
-test('of a crowd of filters forty wait and the others are refused, however many there are; pages are not (T15)', async () => {
+test('forty of a crowd of filters wait and the others are refused; pages are not (T15)', async () => {
   const { lanes, begun, statuses, askAll, end } = open();
   const crowd = askAll('filter', named('f', 1_000));
   const pages = askAll('page', named('p', 10));

@@ -13,7 +13,7 @@ const front: FrontState = {
   ],
 };
 
-test('X5 an edge that takes no purges is named in readiness, and the site stays ready', async () => {
+test('an edge that takes no purges is named in readiness, and the site stays ready (X5)', async () => {
   const cms = createFakeCms();
   const app = new Hono<ServerEnv>();
   app.get('/ready', readyHandler({ cms, cluster: null }));

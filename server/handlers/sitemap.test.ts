@@ -12,7 +12,7 @@ const page = (nl: string, en: string | null) => ({
   modified: '2026-11-18T10:00:00+01:00',
 });
 
-test('R13 alternates are listed for existing translations, with Dutch as x-default', () => {
+test('alternates are listed for existing translations, with Dutch as x-default (R13)', () => {
   const xml = writePart([page('/bezoek', '/en/visit')], origin);
   const alternates =
     '<xhtml:link rel="alternate" hreflang="nl" href="https://tweeklank.example/bezoek"/>' +
@@ -26,7 +26,7 @@ test('R13 alternates are listed for existing translations, with Dutch as x-defau
   );
 });
 
-test('R13 an untranslated page has no English address', () => {
+test('an untranslated page has no English address (R13)', () => {
   const xml = writePart([page('/alleen', null)], origin);
   expect(xml).toContain('<loc>https://tweeklank.example/alleen</loc>');
   expect(xml).not.toContain('/en/alleen');
@@ -37,14 +37,14 @@ test('an address is escaped for XML', () => {
   expect(writePart([page('/a&b', null)], origin)).toContain('<loc>https://tweeklank.example/a&amp;b</loc>');
 });
 
-test('R6 an address with a redirect rule is not listed, nor as an alternate', () => {
+test('an address with a redirect rule is not listed, nor as an alternate (R6)', () => {
   const isTaken = (path: string) => ['/bezoek', '/oud', '/en/old'].includes(path);
   const xml = writePart([page('/bezoek', '/en/visit'), page('/oud', '/en/old')], origin, isTaken);
   expect(xml.match(/<loc>[^<]*/g)).toEqual(['<loc>https://tweeklank.example/en/visit']);
   expect(xml).not.toContain('hreflang');
 });
 
-test('N6 the index lists every part with its latest date, and none where nobody knows one', () => {
+test('the index lists every part with its latest date, and none where nobody knows one (N6)', () => {
   const xml = writeIndex(
     [
       { name: '10', modified: '2026-11-18T10:00:00Z' },

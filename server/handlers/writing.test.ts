@@ -17,7 +17,7 @@ async function post(port: number, path: string, body: string, headers: Record<st
   return { status: response.status, text: await response.text(), headers: response.headers };
 }
 
-test('a signed webhook says which answers to renew', async () => {
+test('a signed webhook says which results to renew', async () => {
   await using site = await startFakeSite({ purgeSecret: secret });
   const send = (message: unknown, signature?: string) => {
     const body = typeof message === 'string' ? message : JSON.stringify(message);
@@ -42,7 +42,7 @@ test('a signed webhook says which answers to renew', async () => {
   expect(JSON.stringify(site.lines)).not.toContain(secret);
 });
 
-test('T11 a message is accepted once, also when many are remembered; the same change in another message is accepted', async () => {
+test('a message is accepted once, also when many are remembered; the same change in another message is accepted (T11)', async () => {
   const clock = { now: new Date(seconds * 1000) };
   await using site = await startFakeSite({ purgeSecret: secret, now: () => clock.now });
   const send = (message: object) => {
@@ -70,7 +70,7 @@ test('without a secret no webhook is accepted', async () => {
   expect((await post(site.port, '/api/purge', '{}')).status).toBe(405);
 });
 
-test('Q3 the proxy answers the queries of this site, and no others', async () => {
+test('the proxy answers the queries of this site, and no others (Q3)', async () => {
   await using site = await startFakeSite();
   const sendRequest = (body: unknown) =>
     post(site.port, '/api/__kirby__/a-key', typeof body === 'string' ? body : JSON.stringify(body), {
@@ -117,7 +117,7 @@ test('the metrics can be read', async () => {
   expect(text).toMatch(/^tweeklank_pages_kept \d+$/m);
 });
 
-test('T6 a response about the whole site is serialised once per change, however often it is requested', async () => {
+test('a response about the whole site is serialised once per change, however often it is requested (T6)', async () => {
   await using site = await startFakeSite();
   const sendRequest = async (key: number, language: string) => {
     const body = JSON.stringify({ query: 'site', headers: { 'X-Language': language } });

@@ -4,7 +4,7 @@ import { startFakeSite } from '../testing/start-test-site.ts';
 const token = 'zestien tekens of meer';
 const bearer = (value: string) => ({ headers: { Authorization: value } });
 
-test('T11 with METRICS_TOKEN set, metrics need that token; all others get none', async () => {
+test('with METRICS_TOKEN set, metrics need that token; all others get none (T11)', async () => {
   await using site = await startFakeSite({ metricsToken: token });
   for (const headers of [
     {},
@@ -26,7 +26,7 @@ test('T11 with METRICS_TOKEN set, metrics need that token; all others get none',
   expect(site.lines.map((line) => JSON.stringify(line)).join()).not.toContain(token);
 });
 
-test('T11 without METRICS_TOKEN metrics are for this machine itself, not for clients of a proxy', async () => {
+test('without METRICS_TOKEN metrics are for this machine itself, not for clients of a proxy (T11)', async () => {
   await using site = await startFakeSite();
   expect((await site.get('/health/metrics')).status).toBe(200);
   for (const headers of [

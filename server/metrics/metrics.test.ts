@@ -28,7 +28,7 @@ function parse(text: string): Map<string, number> {
 const requests = (kind: string, cache: string, status: number) =>
   `tweeklank_requests_total{kind="${kind}",cache="${cache}",status="${status}"}`;
 
-test('O3 answers are counted by kind, cache and status, with how long those took that were made', async () => {
+test('responses are counted by kind, cache and status, with how long those took that were made (O3)', async () => {
   await using site = await startFakeSite({
     edge: { kind: 'varnish', addresses: ['http://127.0.0.1:9'] },
     rateLimits: { perMinute: 1, burst: 1 },
@@ -72,7 +72,7 @@ test('O3 answers are counted by kind, cache and status, with how long those took
     expect(numbers.get(`tweeklank_${name}`), name).toBeDefined();
 });
 
-test('O3 invented addresses and methods add no lines: every label has few values', async () => {
+test('invented addresses and methods add no lines: every label has few values (O3)', async () => {
   await using site = await startFakeSite();
   const count = async () =>
     [...parse((await site.get('/health/metrics')).text).keys()].filter((name) =>
@@ -88,7 +88,7 @@ test('O3 invented addresses and methods add no lines: every label has few values
   expect(await count()).toBe(before);
 });
 
-test('O3 a reading calls no private function of Node: one of them can end the process', async () => {
+test('a reading calls no private function of Node: one of them can end the process (O3)', async () => {
   const handles = vi.spyOn(process as unknown as { _getActiveHandles(): unknown[] }, '_getActiveHandles');
   const requests = vi.spyOn(process as unknown as { _getActiveRequests(): unknown[] }, '_getActiveRequests');
   await using site = await startFakeSite();
@@ -99,7 +99,7 @@ test('O3 a reading calls no private function of Node: one of them can end the pr
   expect(requests).not.toHaveBeenCalled();
 });
 
-test('O3 a thousand readings in a row collect the numbers some ten times, and nobody gets old ones', async () => {
+test('a thousand readings in a row collect the numbers some ten times, and nobody gets old ones (O3)', async () => {
   await using site = await startFakeSite();
   let looks = 0;
   const { health } = site.cms;
@@ -116,7 +116,7 @@ test('O3 a thousand readings in a row collect the numbers some ten times, and no
   expect(looks).toBeLessThan(60);
 });
 
-test('O3 the access log has one JSON line for each response, without what was searched for and who asked', async () => {
+test('the access log has one JSON line for each response, without what was searched for and who asked (O3)', async () => {
   const lines: string[] = [];
   const accessLog = createAccessLog({
     setting: 'on',
@@ -152,7 +152,7 @@ test('O3 the access log has one JSON line for each response, without what was se
   expect(lines.join()).not.toMatch(/geheim|127\.0\.0\.1|client/);
 });
 
-test('O3 the access log names the client behind a trusted proxy when the setting asks for it', async () => {
+test('the access log names the client behind a trusted proxy when the setting asks for it (O3)', async () => {
   const lines: string[] = [];
   const accessLog = createAccessLog({
     setting: 'with-address',
@@ -175,7 +175,7 @@ test.each([
   [`00-0af7651916cd43dd8448eb211c80319c-${'0'.repeat(16)}-01`, null],
   [`${trace}\r\nX-Evil: 1`, null],
   [undefined, null],
-])('O3 traceparent %j is read as %j', (header, expected) => {
+])('traceparent %j is read as %j (O3)', (header, expected) => {
   expect(readTrace(header)).toBe(expected);
 });
 
@@ -214,7 +214,7 @@ test('what a request asks of Kirby carries its traceparent, and the lines about 
   expect(site.lines.find(({ message }) => message === 'answered')).toMatchObject({ trace });
 });
 
-test('O3 the dashboard, the alarms and the document name metrics that exist, and the document names all of ours', async () => {
+test('the dashboard, the alarms and the document name metrics that exist, and the document names all of ours (O3)', async () => {
   await using site = await startFakeSite({ edge: { kind: 'varnish', addresses: ['http://127.0.0.1:9'] } });
   await site.get('/agenda');
   site.cms.change('/agenda');

@@ -17,11 +17,11 @@ test.each([
   ['/%61genda', '/agenda'],
   ['/caf%c3%a9', '/caf%C3%A9'],
   ['/a%20b', '/a%20b'],
-])('R4 R7 %s is written %s', (given, expected) => {
+])('%s is written %s (R4 R7)', (given, expected) => {
   expect(toCanonicalPath(given)).toBe(expected);
 });
 
-test('R7 the canonical form of a canonical path is the path itself', () => {
+test('the canonical form of a canonical path is the path itself (R7)', () => {
   for (const path of ['//a//', '/%25%36%31', '/en/home/', '/%2e%2e/x']) {
     const once = toCanonicalPath(path);
     expect(toCanonicalPath(once)).toBe(once);

@@ -22,7 +22,7 @@ test.each([
     { cookie: 'i18n_redirected=en', fetchSite: 'same-origin' },
     'en',
   ],
-])('R8 %s', (_case, signs, locale) => {
+])('%s (R8)', (_case, signs, locale) => {
   const none = { cookie: undefined, acceptLanguage: undefined, fetchSite: undefined, referer: undefined };
   expect(decideLanguage({ ...none, ...signs })).toBe(locale);
 });
@@ -43,7 +43,7 @@ test.each([
   },
 );
 
-test('R9 an unknown language is reported, and the browser setting decides', () => {
+test('an unknown language is reported, and the browser setting decides (R9)', () => {
   const unknown: string[] = [];
   const signs = {
     cookie: 'i18n_redirected=fr',

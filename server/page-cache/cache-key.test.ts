@@ -26,7 +26,7 @@ test('two queries for search results do not wait for each other', () => {
   expect(key('klank')).not.toBe(key('taal'));
 });
 
-test('Q6 the cache key of a payload is the one of its page', () => {
+test('the cache key of a payload is the one of its page (Q6)', () => {
   expect(payloadPage('/agenda/x/_payload.json')).toBe('/agenda/x');
   expect(payloadPage('/_payload.json')).toBe('/');
   expect(payloadPage('/agenda')).toBeNull();
@@ -44,7 +44,7 @@ test.each([
   '/en/_frame.json',
   '/api/__kirby__/search-nl',
   '/api/purge',
-])('T6 no query parameter makes a second copy of %s, not even one that every page accepts', (path) => {
+])('no query parameter makes a second copy of %s, not even one that every page accepts (T6)', (path) => {
   expect(cacheKey(`${path}?search=klinker`, routes.matchPath)).toBe(path);
   expect(cacheKey('/agenda?search=klinker', routes.matchPath)).toBe('/agenda?search=klinker');
 });

@@ -75,7 +75,7 @@ test('the cache is bounded in bytes, and the least recently used page is dropped
   expect([cache.find('/a'), cache.find('/e')]).not.toContain(undefined);
 });
 
-test('1,500 addresses cannot make it grow past its bound', async () => {
+test('1,500 addresses cannot make the cache grow past its bound', async () => {
   const { cache } = open(50_000);
   for (let number = 0; number < 1_500; number += 1)
     await cache.resolve(`/${number}`, async () => page(`/${number}`));
@@ -83,7 +83,7 @@ test('1,500 addresses cannot make it grow past its bound', async () => {
   expect(cache.size).toBeLessThan(50);
 });
 
-test('T15 however many choices are asked for, the pages stay, and the choices are bounded', async () => {
+test('however many filters are requested, the pages stay, and the filters are bounded (T15)', async () => {
   const { cache } = open(64_000);
   for (const key of ['/a', '/b']) await cache.resolve(key, async () => page(key));
   for (let number = 0; number < 1_500; number += 1) {
@@ -95,7 +95,7 @@ test('T15 however many choices are asked for, the pages stay, and the choices ar
   expect(cache.bytes).toBeLessThanOrEqual(64_000 / 8 + 2 * 1_300);
 });
 
-test('T15 small answers to choices are bounded in number', async () => {
+test('small responses to filters are bounded in number (T15)', async () => {
   const { cache } = open(1_000_000_000);
   for (let number = 0; number < 2_500; number += 1) {
     const key = `/agenda?tag=t${number}`;
@@ -123,7 +123,7 @@ test('a page that was being made while the content changed is not cached', async
   expect(cache.find('/a')).toBe(fresh);
 });
 
-test('only pages made of a changed answer are dropped', async () => {
+test('only pages made of a changed result are dropped', async () => {
   const { cache } = open();
   for (const key of ['/a', '/b', '/c']) await cache.resolve(key, async () => page(key, 60, ['menu', key]));
   cache.drop(new Set(['/b']));
@@ -165,7 +165,7 @@ test.each([86_400_000, -86_400_000])(
   },
 );
 
-test('X5 an edge gets its headers with a response that is cached here, and says for how long it is still valid', async () => {
+test('an edge gets its headers with a response that is cached here, and says for how long it is still valid (X5)', async () => {
   let now = 0;
   const cache = createPageCache({
     maxBytes: 1_000_000,

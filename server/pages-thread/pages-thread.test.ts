@@ -40,7 +40,7 @@ async function replaceFirst(site: WorkerSite) {
   return { etag: String(page.headers.etag), fileEtag: String(file.headers.etag) };
 }
 
-test('N5 pages are made in a worker and kept in front of it: once for many who ask at the same time', async () => {
+test('pages are made in a worker and kept in front of it: once for many who ask at the same time (N5)', async () => {
   await using site = await startWorkerSite();
   const responses = await Promise.all(Array.from({ length: 20 }, () => site.get('/agenda')));
   responses.push(await site.get('/agenda?utm=1'));
@@ -83,7 +83,7 @@ test('a worker that dies or runs out of memory costs one 503 and is replaced; ke
   ]);
 });
 
-test('N5 a worker in an endless loop is replaced, with one line in the log; kept pages, 304s, files and metrics are there meanwhile', async () => {
+test('a worker in an endless loop is replaced, with one line in the log; kept pages, 304s, files and metrics are there meanwhile (N5)', async () => {
   await using site = await startWorkerSite({
     roots: [folderWithFile()],
     times: { young: 3_600_000, pause: 3_600_000, longestPause: 3_600_000, silence: 3_000 },
@@ -104,7 +104,7 @@ test('N5 a worker in an endless loop is replaced, with one line in the log; kept
   );
 }, 180_000);
 
-test('N5 a worker that dies again and again rests: readiness says so; kept pages, 304s, files and liveness do not notice', async () => {
+test('a worker that dies again and again rests: readiness says so; kept pages, 304s, files and liveness do not notice (N5)', async () => {
   await using site = await startWorkerSite({
     roots: [folderWithFile()],
     times: { young: 3_600_000, pause: 3_600_000, longestPause: 3_600_000 },

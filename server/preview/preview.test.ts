@@ -46,7 +46,7 @@ test('a preview has styles of its own, by their hash, and names the form of its 
   for (const path of ['/', '/over', '/en']) expect((await site.get(path)).text).not.toContain('draft-part');
 });
 
-test('the draft stays hidden from visitors, before and after', async () => {
+test('the draft stays hidden from visitors before and after its preview', async () => {
   expect((await site.get('/festival-2028')).status).toBe(404);
   expect((await site.get(previewPath(draft, secret))).status).toBe(200);
   expect((await site.get('/festival-2028')).status).toBe(404);
@@ -163,7 +163,7 @@ test('a preview of the front page with other slides drops nothing of what visito
 
 const barOf = (html: string) => /class="draft-bar".*?<strong>([^<]*)/s.exec(html)?.[1];
 
-test('T11 a link to a draft redirects to the page itself once it is published, in each language, and shows nothing more', async () => {
+test('a link to a draft redirects to the page itself once it is published, in each language, and shows nothing more (T11)', async () => {
   const { site, contentDir } = await startCopy();
   await using _ = site;
   const link = previewPath(draft, secret);
@@ -194,7 +194,7 @@ test('T11 a link to a draft redirects to the page itself once it is published, i
   expect((await site.get(link)).text).toContain('draft-bar');
 });
 
-test('M9 a preview has the script that follows its editor, and a version that is another one at each change', async () => {
+test('a preview has the script that follows its editor, and a version that is another one at each change (M9)', async () => {
   const { site, contentDir } = await startCopy();
   await using _ = site;
   const path = previewPath({ ...draft, version: 'changes' }, secret);
@@ -217,7 +217,7 @@ test('M9 a preview has the script that follows its editor, and a version that is
   expect(read.text).not.toContain('<style>');
 });
 
-test('M9 the version of a page is for who has its link: not forged, expired, of another page or language', async () => {
+test('the version of a page is for who has its link: not forged, expired, of another page or language (M9)', async () => {
   const at = (link: PreviewLink, key = secret) =>
     previewPath(link, key).replace('preview?', 'preview/version?');
   expect((await site.get(at(draft))).status).toBe(200);

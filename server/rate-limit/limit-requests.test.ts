@@ -14,7 +14,7 @@ async function statuses(count: number, get: (number: number) => Promise<{ status
   return all;
 }
 
-test('T6 a client that requests missing pages gets 429 after a burst, with Retry-After, and is served again later', async () => {
+test('a client that requests missing pages gets 429 after a burst, with Retry-After, and is served again later (T6)', async () => {
   let time = 0;
   await using site = await startFakeSite({ ...limits, clock: () => time });
   expect(await statuses(7, (number) => site.get(`/missing-${number}`))).toEqual([
@@ -30,7 +30,7 @@ test('T6 a client that requests missing pages gets 429 after a burst, with Retry
   expect(await statuses(2, (number) => site.get(`/missing-${number}`))).toEqual([404, 429]);
 });
 
-test('T6 cached pages are never counted nor refused, nor are files and health checks', async () => {
+test('cached pages are never counted nor refused, nor are files and health checks (T6)', async () => {
   await using site = await startFakeSite({ ...limits, clock: () => 0, roots: ['public'] });
   const known = [
     '/agenda',
@@ -51,13 +51,13 @@ test('T6 cached pages are never counted nor refused, nor are files and health ch
   expect((await site.get('/agenda', gzip)).status).toBe(200);
 });
 
-test('T6 a client that reads the site page after page, faster than any person, is not refused', async () => {
+test('a client that reads the site page after page, faster than any person, is not refused (T6)', async () => {
   await using site = await startFakeSite({ ...limits, clock: () => 0 });
   expect(new Set(await statuses(60, (number) => site.get(`/page-${number}`)))).toEqual(new Set([200]));
   expect(new Set(await statuses(60, (number) => site.get(`/agenda?page=${number}`)))).toEqual(new Set([200]));
 });
 
-test('T6 a client that floods the site does not affect others behind the same proxy', async () => {
+test('a client that floods the site does not affect others behind the same proxy (T6)', async () => {
   await using site = await startFakeSite({ ...proxied, clock: () => 0 });
   await statuses(20, () => site.get('/missing', from('198.51.100.1')));
   expect((await site.get('/missing', from('198.51.100.1'))).status).toBe(429);
@@ -69,7 +69,7 @@ test('T6 a client that floods the site does not affect others behind the same pr
   expect((await statuses(7, household)).slice(4)).toEqual([404, 429, 429]);
 });
 
-test('T6 without a trusted proxy the address of the connection counts, whatever the headers say', async () => {
+test('without a trusted proxy the address of the connection counts, whatever the headers say (T6)', async () => {
   await using site = await startFakeSite({ ...limits, clock: () => 0 });
   const responses = await statuses(8, (number) => site.get('/missing', from(`198.51.100.${number}`)));
   expect(responses.slice(4)).toEqual([404, 429, 429, 429]);
@@ -78,7 +78,7 @@ test('T6 without a trusted proxy the address of the connection counts, whatever 
   expect(String(reported[0]?.message)).toContain('127.0.0.1');
 });
 
-test('T6 a payload is refused as JSON, so that a browser can handle it', async () => {
+test('a payload is refused as JSON, so that a browser can handle it (T6)', async () => {
   await using site = await startFakeSite({ ...limits, clock: () => 0 });
   await statuses(6, () => site.get('/missing'));
   const { status, headers, text } = await site.get('/new/_payload.json?b1');
@@ -86,13 +86,13 @@ test('T6 a payload is refused as JSON, so that a browser can handle it', async (
   expect(JSON.parse(text)).toMatchObject({ code: 429 });
 });
 
-test('T6 each query to the content system costs a token', async () => {
+test('each query to the content system costs a token (T6)', async () => {
   await using site = await startFakeSite({ ...limits, clock: () => 0 });
   const requested = await statuses(7, () => sendRequest(site.port, '/api/__kirby__/x', { method: 'POST' }));
   expect(requested).toEqual([400, 400, 400, 400, 400, 429, 429]);
 });
 
-test('T6 purges: with a wrong secret a client is refused after a burst, with the right one never', async () => {
+test('purges: with a wrong secret a client is refused after a burst, with the right one never (T6)', async () => {
   await using site = await startFakeSite({
     ...limits,
     clock: () => 0,

@@ -16,7 +16,7 @@ function limiterAt(options: { perMinute?: number; burst?: number; maxClients?: n
 const takeAll = (limiter: RateLimiter, client: string, count: number) =>
   Array.from({ length: count }, () => limiter.take(client));
 
-test('T6 a client may use its burst at once, then a token each second; waiting times are whole seconds', () => {
+test('a client may use its burst at once, then a token each second; waiting times are whole seconds (T6)', () => {
   const { time, limiter } = limiterAt();
   expect(takeAll(limiter, 'a', 5)).toEqual([0, 0, 0, 1, 1]);
   time.ms += 999;
@@ -27,7 +27,7 @@ test('T6 a client may use its burst at once, then a token each second; waiting t
   expect(takeAll(limiter, 'a', 4)).toEqual([0, 0, 0, 1]);
 });
 
-test('T6 the reported waiting time is long enough, and at least a second', () => {
+test('the reported waiting time is long enough, and at least a second (T6)', () => {
   for (const perMinute of [1, 7, 240, 60_000]) {
     const { time, limiter } = limiterAt({ perMinute, burst: 1 });
     limiter.take('a');
@@ -38,13 +38,13 @@ test('T6 the reported waiting time is long enough, and at least a second', () =>
   }
 });
 
-test('T6 one client does not use up tokens of another', () => {
+test('one client does not use up tokens of another (T6)', () => {
   const { limiter } = limiterAt();
   takeAll(limiter, 'a', 50);
   expect(takeAll(limiter, 'b', 3)).toEqual([0, 0, 0]);
 });
 
-test('T6 reading the waiting time takes no token, and a returned token can be taken', () => {
+test('reading the waiting time takes no token, and a returned token can be taken (T6)', () => {
   const { limiter } = limiterAt();
   for (let turn = 0; turn < 10; turn += 1) expect(limiter.wait('a')).toBe(0);
   expect(takeAll(limiter, 'a', 4)).toEqual([0, 0, 0, 1]);
@@ -54,7 +54,7 @@ test('T6 reading the waiting time takes no token, and a returned token can be ta
   expect(takeAll(limiter, 'a', 4)).toEqual([0, 0, 0, 1]);
 });
 
-test('T6 a charge without a token extends the waiting time, by up to a burst', () => {
+test('a charge without a token extends the waiting time, by up to a burst (T6)', () => {
   const { limiter } = limiterAt();
   for (let turn = 0; turn < 5; turn += 1) limiter.charge('a');
   expect(limiter.wait('a')).toBe(3);
@@ -62,13 +62,13 @@ test('T6 a charge without a token extends the waiting time, by up to a burst', (
   expect(limiter.wait('a')).toBe(4);
 });
 
-test('T6 with 0 per minute there is no limit, and no client is remembered', () => {
+test('with 0 per minute there is no limit, and no client is remembered (T6)', () => {
   const { limiter } = limiterAt({ perMinute: 0 });
   expect(takeAll(limiter, 'a', 1_000).every((wait) => wait === 0)).toBe(true);
   expect(limiter.size).toBe(0);
 });
 
-test('T6 the number of remembered clients is bounded, and shrinks when they are gone', () => {
+test('the number of remembered clients is bounded, and shrinks when they are gone (T6)', () => {
   const { time, limiter } = limiterAt({ maxClients: 100 });
   for (let number = 0; number < 10_000; number += 1) limiter.take(`client ${number}`);
   expect(limiter.size).toBe(100);
@@ -81,7 +81,7 @@ test('T6 the number of remembered clients is bounded, and shrinks when they are 
   expect(limiter.size).toBe(1);
 });
 
-test('T6 whatever clients do, none gets more than its burst and the tokens regained since', () => {
+test('whatever clients do, none gets more than its burst and the tokens regained since (T6)', () => {
   for (let seed = firstSeed; seed < firstSeed + cases; seed += 1) {
     const random = createRandom(seed);
     const perMinute = 1 + random.below(600);

@@ -45,6 +45,6 @@ test.each([
     { EDGE_ADDRESSES: '10.0.0.5:6081' },
     'EDGE_ADDRESSES is set, but EDGE=none does not use it: set another EDGE, or remove it.',
   ],
-])('T14 %j stops the start with one sentence', (env, sentence) => {
+])('%j stops the start with one sentence (T14)', (env, sentence) => {
   expect(() => readEdge(env)).toThrow(new SettingsError(sentence));
 });

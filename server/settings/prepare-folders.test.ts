@@ -13,7 +13,7 @@ function temporaryFolder(): string {
 
 const contentDir = 'kirby/content';
 
-test('T14 the folder CACHE_DIR is created, with those above it, and no test file is left in it', async () => {
+test('the folder CACHE_DIR is created, with those above it, and no test file is left in it (T14)', async () => {
   const cacheDir = join(temporaryFolder(), 'a/b');
   expect(await prepareFolders({ kirby: null, contentDir, cacheDir })).toEqual([]);
   expect(readdirSync(cacheDir)).toEqual([]);
@@ -22,7 +22,7 @@ test('T14 the folder CACHE_DIR is created, with those above it, and no test file
 test.each([
   ['file', 'is a file'],
   ['file/cache', 'is a file, or lies below one'],
-])('T14 a file in the way of CACHE_DIR (%s) is named', async (path, reason) => {
+])('a file in the way of CACHE_DIR (%s) is named (T14)', async (path, reason) => {
   const folder = temporaryFolder();
   writeFileSync(join(folder, 'file'), '');
   const cacheDir = join(folder, path);
@@ -34,7 +34,7 @@ test.each([
 });
 
 test.runIf(process.platform === 'linux')(
-  'T14 a CACHE_DIR that cannot be created is reported at once',
+  'a CACHE_DIR that cannot be created is reported at once (T14)',
   async () => {
     await expect(prepareFolders({ kirby: null, contentDir, cacheDir: '/proc/tweeklank/a' })).rejects.toThrow(
       'CACHE_DIR names /proc/tweeklank/a, which cannot be made',
@@ -42,7 +42,7 @@ test.runIf(process.platform === 'linux')(
   },
 );
 
-test('T14 a CACHE_DIR of another user is reported', async ({ skip }) => {
+test('a CACHE_DIR of another user is reported (T14)', async ({ skip }) => {
   skip(process.platform !== 'linux', 'permissions of Linux');
   skip(process.getuid?.() === 0, 'root may write to every folder');
   const cacheDir = temporaryFolder();
@@ -52,7 +52,7 @@ test('T14 a CACHE_DIR of another user is reported', async ({ skip }) => {
   );
 });
 
-test('T14 a content folder that is missing, is a file, or has no site file is reported; a remote Kirby needs none', async () => {
+test('a content folder that is missing, is a file, or has no site file is reported; a remote Kirby needs none (T14)', async () => {
   const folder = temporaryFolder();
   mkdirSync(join(folder, 'empty'));
   writeFileSync(join(folder, 'file'), '');

@@ -10,7 +10,7 @@ test.each([
   [{ HOST: '2001:db8::1' }, 'HOST is an address that others reach'],
   [{ TRUST_PROXY: 'true' }, 'TRUSTED_PROXIES (or TRUST_PROXY) says that visitors come through a proxy'],
   [{ KIRBY_BASE_URL: 'https://cms.example.nl' }, 'KIRBY_BASE_URL names content for visitors'],
-])('T14 %j without SITE_ORIGIN stops the start; with SITE_ORIGIN it does not', (env, why) => {
+])('%j without SITE_ORIGIN stops the start; with SITE_ORIGIN it does not (T14)', (env, why) => {
   expect(() => check({ ...env, PORT: '3100' })).toThrow(
     `SITE_ORIGIN is not set, but ${why}: set it to the address visitors use, as https://example.nl, or to http://localhost:3100 to try the site on this machine.`,
   );
@@ -24,6 +24,6 @@ test.each([
   { HOST: '::1' },
   { HOST: '0.0.0.0' },
   { KIRBY_BASE_URL: 'http://localhost:8000' },
-])('T14 %j starts without SITE_ORIGIN, for this machine', (env) => {
+])('%j starts without SITE_ORIGIN, for this machine (T14)', (env) => {
   expect(() => check(env)).not.toThrow();
 });

@@ -95,7 +95,7 @@ test.each([
   expect(() => parseSettings({ [name]: value })).toThrow(new SettingsError(sentence));
 });
 
-test('Q2 a remote Kirby is configured by the names of nuxt-kirby: bearer with a token, basic with an account', () => {
+test('a remote Kirby is configured by the names of nuxt-kirby: bearer with a token, basic with an account (Q2)', () => {
   const kirby = (env: Record<string, string>) =>
     parseSettings({ KIRBY_BASE_URL: 'https://cms.example/kirby/', ...env }).kirby;
   expect(kirby({})).toEqual({
@@ -122,7 +122,7 @@ test.each([
   ['SITE_ORIGIN', 'https://bücher.example', 'https://xn--bcher-kva.example'],
   ['SITE_ORIGIN', 'http://[::1]:3000', 'http://[::1]:3000'],
   ['SITE_ORIGIN', ' ', 'http://localhost:3000'],
-])('T14 %s accepts %j on purpose', (name, value, origin) => {
+])('%s accepts %j on purpose (T14)', (name, value, origin) => {
   expect(parseSettings({ [name]: value }).origin).toBe(origin);
 });
 
@@ -152,7 +152,7 @@ test.each([
     { TEST_CLOCK: 'noon', SITE_ORIGIN: 'https://tweeklank.nl' },
     'TEST_CLOCK must be a moment like 2026-11-20T12:00:00+01:00',
   ],
-])('T14 %j stops the start, even if it has no effect, and no secret is repeated', (env, sentence) => {
+])('%j stops the start, even if it has no effect, and no secret is repeated (T14)', (env, sentence) => {
   expect(() => parseSettings(env)).toThrow(sentence);
   expect(() => parseSettings(env)).toThrow(SettingsError);
   expect(() => parseSettings(env)).not.toThrow(/secret(?! of)/);
@@ -164,7 +164,7 @@ test.each([
   { KIRBY_API_PREFIX: 'api/kql' },
   { KIRBY_TIMEOUT_SECONDS: '5' },
   { KIRBY_FRESH_SECONDS: '5' },
-])('T14 %j without an address stops the start: other content was intended', (env) => {
+])('%j without an address stops the start: other content was intended (T14)', (env) => {
   const [name = ''] = Object.keys(env);
   const sentence = `${name} is set without KIRBY_BASE_URL: set the address of Kirby as well, or remove ${name}.`;
   expect(() => parseSettings(env)).toThrow(new SettingsError(sentence));
@@ -197,7 +197,7 @@ test.each([
   expect(() => parseSettings(env)).not.toThrow('secret');
 });
 
-test('K5 K9 without settings the statistics are our own and there is no pixel; an empty setting switches off', () => {
+test('without settings the statistics are our own and there is no pixel; an empty setting switches off (K5 K9)', () => {
   const own = { analyticsSrc: '/analytics.js', pixelSrc: '', analyticsHosts: [] };
   expect(parseSettings({}).consent).toEqual(own);
   expect(parseSettings({ ANALYTICS_SRC: '' }).consent).toEqual({ ...own, analyticsSrc: '' });
@@ -226,7 +226,7 @@ test('previews need a secret; the Panel that may frame them is at the address of
   expect(() => preview({ PANEL_ORIGIN: 'cms' })).toThrow('PANEL_ORIGIN must be an address');
 });
 
-test('T14 each setting that is called a secret, token or password is one', () => {
+test('each setting that is called a secret, token or password is one (T14)', () => {
   const called = [...settingNames].filter((name) => /SECRET|TOKEN|PASSWORD/.test(name));
   expect(new Set(secretNames)).toEqual(new Set([...called, 'VALKEY_URL']));
 });

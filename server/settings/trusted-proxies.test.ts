@@ -4,7 +4,7 @@ import { parseSettings } from './settings.ts';
 
 const trustedProxies = (env: Environment) => parseSettings(env).trustedProxies;
 
-test('T6 no proxy is trusted by default; TRUST_PROXY=true is short for this machine and private networks', () => {
+test('no proxy is trusted by default; TRUST_PROXY=true is short for this machine and private networks (T6)', () => {
   expect(trustedProxies({})).toEqual([]);
   expect(trustedProxies({ TRUST_PROXY: 'false' })).toEqual([]);
   expect(trustedProxies({ TRUST_PROXY: 'true' })).toEqual(
@@ -24,14 +24,14 @@ test.each([
   '::ffff:10.0.0.1',
   '10.0.0.0/x',
   'toString',
-])('T6 TRUSTED_PROXIES=%s stops the start', (value) => {
+])('TRUSTED_PROXIES=%s stops the start (T6)', (value) => {
   expect(() => trustedProxies({ TRUSTED_PROXIES: `127.0.0.1, ${value}` })).toThrow(SettingsError);
   expect(() => trustedProxies({ TRUSTED_PROXIES: value })).toThrow(
     `TRUSTED_PROXIES must be addresses like 10.0.0.7, ranges like 10.0.0.0/8, loopback or private, with commas between them, not "${value}".`,
   );
 });
 
-test('T6 it is refused to trust every address, or to set both settings', () => {
+test('trusting every address, or setting both settings, is refused (T6)', () => {
   for (const value of ['0.0.0.0/0', '::/0'])
     expect(() => trustedProxies({ TRUSTED_PROXIES: value })).toThrow(`TRUSTED_PROXIES must not be ${value}`);
   expect(() => trustedProxies({ TRUST_PROXY: '1', TRUSTED_PROXIES: '10.0.0.1' })).toThrow(
@@ -39,7 +39,7 @@ test('T6 it is refused to trust every address, or to set both settings', () => {
   );
 });
 
-test('T6 T11 rate limits and the metrics token can be set', () => {
+test('rate limits and the metrics token can be set (T6 T11)', () => {
   expect(parseSettings({})).toMatchObject({ rateLimits: { perMinute: 240, burst: 120 }, metricsToken: null });
   const set = { RATE_LIMIT_PER_MINUTE: '0', RATE_LIMIT_BURST: '7', METRICS_TOKEN: 'zestien tekens of meer' };
   expect(parseSettings(set)).toMatchObject({

@@ -30,7 +30,7 @@ function copyContent(): string {
 }
 
 test(
-  'M16 a deleted event is in no page, list, calendar, search, sitemap or feed of either language; put back it is in all of them',
+  'a deleted event is in no page, list, calendar, search, sitemap or feed of either language; put back it is in all of them (M16)',
   async () => {
     const contentDir = copyContent();
     await using site = await startRealSite({}, { contentDir });

@@ -29,7 +29,7 @@ const hrefs = (html: string, pattern: RegExp) =>
     .map(([, found = '']) => found.replaceAll('&amp;', '&'))
     .filter((found) => pattern.test(found));
 
-test('D3 each choice of the agenda has its calendar, which its page leads to; it has less than the whole, and nothing else', async () => {
+test('each choice of the agenda has its calendar, which its page leads to; it has less than the whole, and nothing else (D3)', async () => {
   const whole = await read('/agenda.ics');
   for (const [path, name] of [
     ['/agenda.ics?group=kinderen', 'Tweeklank: Agenda\\, Kinderen'],
@@ -50,7 +50,7 @@ test('D3 each choice of the agenda has its calendar, which its page leads to; it
   expect(ways).toContain('/agenda.ics?group=kinderen');
 });
 
-test('D3 T6 a calendar that nobody defined is 404, and two orders of one choice are one', async () => {
+test('a calendar that nobody defined is 404, and two orders of one choice are one (D3 T6)', async () => {
   for (const path of [
     '/agenda.ics?group=onzin',
     '/en/agenda.ics?tag=geluid&access=x',
@@ -63,7 +63,7 @@ test('D3 T6 a calendar that nobody defined is 404, and two orders of one choice 
   expect(other.headers['etag']).toBe(one.headers['etag']);
 });
 
-test('V6 an event leads into every calendar, and one with several dates does so for each, with one id per date', async () => {
+test('an event leads into every calendar, and one with several dates does so for each, with one id per date (V6)', async () => {
   const { text: single } = await site.get('/agenda/een-zaal-vol-dialecten');
   const ways = hrefs(single, /dialecten\.ics$|^https:\/\/(calendar\.google|outlook)/);
   expect(ways.map((way) => new URL(way, 'https://tweeklank.example').host)).toEqual([
@@ -95,7 +95,7 @@ calendar = icalendar.Calendar.from_ical(sys.stdin.buffer.read())
 events = [part for part in calendar.walk() if part.name == 'VEVENT']
 print(json.dumps([[str(e['uid']), bool(e.errors), 'geo' in e] for e in events]))`;
 
-test('D3 Debian’s icalendar finds no fault, and the place of the venue', async ({ skip }) => {
+test('Debian’s icalendar finds no fault, and the place of the venue (D3)', async ({ skip }) => {
   skip(!hasIcalendar, 'icalendar of Python is not installed: apt-get install python3-icalendar');
   for (const path of ['/agenda.ics', '/en/agenda.ics?group=kinderen']) {
     const { text } = await site.get(path);
@@ -107,7 +107,7 @@ test('D3 Debian’s icalendar finds no fault, and the place of the venue', async
   }
 });
 
-test('D3 an edit makes an event newer for calendars; a deploy that gives all files another time does not', async () => {
+test('an edit makes an event newer for calendars; a deploy that gives all files another time does not (D3)', async () => {
   const root = mkdtempSync(join(tmpdir(), 'calendar-'));
   onTestFinished(() => rmSync(root, { recursive: true, force: true, maxRetries: 5 }));
   const contentDir = join(root, 'content');
@@ -144,7 +144,7 @@ test('D3 an edit makes an event newer for calendars; a deploy that gives all fil
   expect(await versionsAt(after, '/agenda.ics')).toBe(whole);
 });
 
-test('D3 a past event stays in the calendar of those who follow it for a year, and no longer', async () => {
+test('a past event stays in the calendar of those who follow it for a year, and no longer (D3)', async () => {
   const has = async (now: string) => {
     await using later = await startRealSite({}, { now: () => new Date(now) });
     return (await later.get('/agenda.ics')).text.includes('/agenda/papegaaien-praten-niet-na\r\n');

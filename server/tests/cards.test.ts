@@ -23,7 +23,7 @@ const metaOf = (html: string): Record<string, string> =>
 const cardOf = async (path: string, from = site) =>
   metaOf((await from.get(path)).text)['og:image']?.replace(realOrigin, '') ?? '';
 
-test('D1 every page and list in both languages has a card of its own, with size, type and words for it', async () => {
+test('every page and list in both languages has a card of its own, with size, type and words for it (D1)', async () => {
   const own = ['/zoeken', '/en/search', '/agenda/useArchiveItems', '/en/agenda/useArchiveItems'];
   const paths = [...locationsIn(await readSitemap(site)), ...own];
   const seen = new Map<string, string>();
@@ -45,7 +45,7 @@ test('D1 every page and list in both languages has a card of its own, with size,
   expect(seen.size).toBe(paths.length);
 });
 
-test('D1 a card is an immutable PNG of 1200 by 630 that other sites may show; that of a filtered list is that of the list', async () => {
+test('a card is an immutable PNG of 1200 by 630 that other sites may show; that of a filtered list is that of the list (D1)', async () => {
   const address = await cardOf('/agenda/een-zaal-vol-dialecten');
   const response = await fetch(`http://127.0.0.1:${site.port}${address}`);
   const png = Buffer.from(await response.arrayBuffer());
@@ -57,7 +57,7 @@ test('D1 a card is an immutable PNG of 1200 by 630 that other sites may show; th
   expect(await cardOf('/agenda?group=kinderen')).toBe(await cardOf('/agenda'));
 });
 
-test('D1 T6 a card with another hash is redirected to the one there is, and a page that is not there has none', async () => {
+test('a card with another hash is redirected to the one there is, and a page that is not there has none (D1 T6)', async () => {
   const address = await cardOf('/nieuws');
   const other = address.replace(/[\w-]{16}/, 'A'.repeat(16));
   const moved = await site.get(other);
@@ -72,7 +72,7 @@ test('D1 T6 a card with another hash is redirected to the one there is, and a pa
   expect((await site.get('/is/er/niet')).text).not.toContain('og:image');
 });
 
-test('D1 pages with 200 letters, emoji, no picture and broken pictures have a card, and no two have the same', async () => {
+test('pages with 200 letters, emoji, no picture and broken pictures have a card, and no two have the same (D1)', async () => {
   const content = copyFewPages(join(mkdtempSync(join(tmpdir(), 'cards-')), 'content'));
   const whole = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#00aa00' } })
     .jpeg()

@@ -19,7 +19,7 @@ afterAll(() => {
 
 const moods: readonly Mood[] = ['slow', 'wrong types', 'flapping', 'half', 'hanging', 'html', 'well'];
 
-test('X1 X2 under load visitors notice nothing of a content system that is killed, slow, corrupt and flapping, and news shows when it is back', async () => {
+test('under load visitors notice nothing of a content system that is killed, slow, corrupt and flapping, and news shows when it is back (X1 X2)', async () => {
   const words = { title: '' };
   const cms = await startMoodyCms(content, (result, { query }) =>
     query === 'page("over")' && words.title ? { ...(result as object), title: words.title } : result,
@@ -71,7 +71,7 @@ test('X1 X2 under load visitors notice nothing of a content system that is kille
   }
 }, 180_000);
 
-test('X1 a restart during an outage serves every payload, and every eighth page whole, to a crowd, also what was never visited', async () => {
+test('a restart during an outage serves every payload, and every eighth page whole, to a crowd, also what was never visited (X1)', async () => {
   const cms = await startMoodyCms(content);
   const visited = await startRemoteSite({ cmsUrl: cms.url, dir: join(root, 'visited') });
   const paths = await everyPayload(visited);

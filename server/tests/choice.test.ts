@@ -14,7 +14,7 @@ const linksTo = (html: string, language: string): string[] =>
 const titleOf = (html: string) => /<title>(.*?)<\/title>/.exec(html)?.[1];
 const statusOf = (text: string): unknown => JSON.parse(text).meta.status;
 
-test('H2 without script too, menu and footer lead to the same choice in the other language', async () => {
+test('without script too, menu and footer lead to the same choice in the other language (H2)', async () => {
   const dutch = await site.get('/agenda?tag=geluid&group=kinderen&utm_source=x');
   const requested = '/en/agenda?group=kinderen&tag=geluid';
   expect(linksTo(dutch.text, 'en')).toEqual([requested, requested]);
@@ -24,18 +24,18 @@ test('H2 without script too, menu and footer lead to the same choice in the othe
   expect(linksTo(news.text, 'nl')).toContain('/nieuws?tag=geluid');
 });
 
-test('H2 an unknown parameter is not in the link to the other language either', async () => {
+test('an unknown parameter is not in the link to the other language either (H2)', async () => {
   const { text } = await site.get('/agenda?group=onzin&tag=geluid');
   expect(linksTo(text, 'en')).toContain('/en/agenda?tag=geluid');
 });
 
-test('R13 a choice changes neither the canonical address nor those of the languages', async () => {
+test('a choice changes neither the canonical address nor those of the languages (R13)', async () => {
   const { text } = await site.get('/agenda?group=kinderen');
   expect(text).toContain('<link rel="canonical" href="http://tweeklank.example/agenda"/>');
   expect(text).toContain('<link rel="alternate" hrefLang="en" href="http://tweeklank.example/en/agenda"/>');
 });
 
-test('T15 programs are asked not to follow a choice, and three parts together have a form and no link', async () => {
+test('programs are asked not to follow a choice, and three parts together have a form and no link (T15)', async () => {
   for (const path of ['/agenda', '/en/agenda']) {
     const links = async (query: string) =>
       [...(await site.get(path + query)).text.matchAll(/<a ([^>]*)>/g)]
@@ -100,7 +100,7 @@ test.each([
   ['news', '/nieuws', 'Nieuws', ['2026', '2025']],
   ['the archive', '/agenda/useArchiveItems', 'Archief', ['2027', '2026']],
 ])(
-  'V10 V11 %s is filtered by theme and year without script, each word with its count, and stands below its years',
+  '%s is filtered by theme and year without script, each word with its count, and stands below its years (V10 V11)',
   async (_, dutch, title, years) => {
     await using site = await startRealSite({}, { now: () => new Date('2027-03-01T12:00:00+01:00') });
     for (const path of [dutch, `/en${dutch}`]) {
@@ -123,7 +123,7 @@ test.each([
   },
 );
 
-test('V10 the archive says what was cancelled, and leads to what there is to hear and to read', async () => {
+test('the archive says what was cancelled, and leads to what there is to hear and to read (V10)', async () => {
   for (const [path, off, listen, read, ballon, cellar, livingRoom] of [
     [
       ...(['/agenda/useArchiveItems', 'Afgelast', 'Luister terug', 'Lees het verslag'] as const),

@@ -29,7 +29,7 @@ function titleOf(text: string): string {
   return /<title>[^<]*|"title":"[^"]*/.exec(text)?.[0] ?? '';
 }
 
-test('T12 a start while the content system fails in any way is 503 with Retry-After, also in the health checks, and the site works once it answers', async () => {
+test('a start while the content system fails in any way is 503 with Retry-After, also in the health checks, and the site works once it answers (T12)', async () => {
   const cms = await startMoodyCms(content);
   const reported: unknown[] = [];
   for (const mood of useless as readonly Mood[]) {
@@ -85,7 +85,7 @@ test('with a damaged content.db during an outage, a page with all its results is
   expect(await readAll(healed, paths)).toEqual(pages);
 }, 180_000);
 
-test('M7 an edit while Kirby does not answer shows on page and lists as soon as it does, without a visit or a poll', async () => {
+test('an edit while Kirby does not answer shows on page and lists as soon as it does, without a visit or a poll (M7)', async () => {
   const words = { title: '' };
   const id = 'nieuws/de-grote-studio-is-dicht';
   const cms = await startMoodyCms(content, (result, { query }) => {

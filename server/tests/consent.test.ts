@@ -31,7 +31,7 @@ test.each([
   ['select', 'true', null],
   ['select&id=nonsense', 'true', null],
 ])(
-  'the decision %s sets the consent cookies for a year, with the version of the list in one of its own (K4, K11)',
+  'the decision %s sets the consent cookies for a year, with the version of the list in one of its own (K4 K11)',
   async (decision, given, enabled) => {
     await using started = await start();
     const { status, headers } = await started.post(`decision=${decision}`, own(started.site.port));
@@ -97,7 +97,7 @@ test.each([
   expect([response.status, response.headers.get('location')]).toEqual([303, location]);
 });
 
-test('the page is the same for everybody; without script a style sheet shows the bar to those who have not decided (N12, R1)', async () => {
+test('the page is the same for everybody; without script a style sheet shows the bar to those who have not decided (N12 R1)', async () => {
   await using site = await startRealSite({}, { consent });
   const first = await site.get('/agenda');
   const cookie = `cookie_control_is_consent_given=false; cookie_control_list_version=${consentVersion(cookieFacts(consent))}`;
@@ -138,7 +138,7 @@ async function chooseLanguage(port: number, locale: string, headers: Record<stri
   return [response.status, response.headers.get('cache-control'), response.headers.getSetCookie()];
 }
 
-test('the choice of a language sets its cookie for a year, when a page of this site sends it (K11, R9)', async () => {
+test('the choice of a language sets its cookie for a year, when a page of this site sends it (K11 R9)', async () => {
   await using site = await startFakeSite();
   expect(await chooseLanguage(site.port, 'en', own(site.port))).toEqual([
     204,

@@ -9,7 +9,7 @@ async function metricOf(port: number, name: string): Promise<number> {
   return Number(new RegExp(`^tweeklank_${name} (\\d+)`, 'm').exec(text)?.[1]);
 }
 
-test('T15 nonsense in an address makes neither more pages nor more entries, and never an error', async () => {
+test('nonsense in an address makes neither more pages nor more entries, and never an error (T15)', async () => {
   await using site = await startFakeSite();
   const fifty = Array.from({ length: 50 }, (_, at) => `p${at}=${at}`).join('&');
   const odd = [
@@ -30,7 +30,7 @@ test('T15 nonsense in an address makes neither more pages nor more entries, and 
     expect((await sendRequest(site.port, path)).status).toBe(200);
 });
 
-test('T15 a crowd behind one proxy that nobody named counts as one visitor: it is still bounded, and pages are read', async () => {
+test('a crowd behind one proxy that nobody named counts as one visitor: it is still bounded, and pages are read (T15)', async () => {
   await using site = await startFakeSite({ trustedProxies: [] });
   const crowd = await startCrowd(site);
   await vi.waitFor(() => expect(crowd.statuses.get(429)).toBeGreaterThan(0), { timeout: 20_000 });
@@ -39,7 +39,7 @@ test('T15 a crowd behind one proxy that nobody named counts as one visitor: it i
   await crowd.end();
 });
 
-test('T15 a crowd at one of two instances leaves the other one alone, and the one its pages', async () => {
+test('a crowd at one of two instances leaves the other one alone, and the one its pages (T15)', async () => {
   await using one = await startFakeSite();
   await using other = await startFakeSite();
   await sendRequest(one.port, '/contact');
@@ -57,7 +57,7 @@ test('T15 a crowd at one of two instances leaves the other one alone, and the on
   expect([...crowd.statuses.keys()].sort()).toEqual([200, 429]);
 });
 
-test('T15 a crowd that is there before the site has made any page: pages are made, and everybody is answered', async () => {
+test('a crowd that is there before the site has made any page: pages are made, and everybody is answered (T15)', async () => {
   await using site = await startFakeSite();
   const statuses = new Map<string, Set<number>>();
   const read = async (path: string, kind: string) => {
@@ -72,7 +72,7 @@ test('T15 a crowd that is there before the site has made any page: pages are mad
   expect(await metricOf(site.port, 'budget_waiting')).toBe(0);
 });
 
-test('content that is late: a choice is told to come again and gets the button that clears the error, a page says that its content is missing, and what was fetched ahead is no error (T15, R12)', async () => {
+test('content that is late: a filter is told to come again and gets the button that clears the error, a page says that its content is missing, and what was fetched ahead is no error (T15 R12)', async () => {
   await using site = await startFakeSite();
   site.renderer.failure = new CmsLateError('the content system is slow');
   const responses = [
@@ -90,7 +90,7 @@ test('content that is late: a choice is told to come again and gets the button t
   expect((await sendRequest(site.port, '/agenda?group=g2')).status).toBe(200);
 });
 
-test('a refused filter gets the ways on and the button that clears the error; what was fetched ahead gets nothing, which is no error in a browser (T15, R12)', async () => {
+test('a refused filter gets the ways on and the button that clears the error; what was fetched ahead gets nothing, which is no error in a browser (T15 R12)', async () => {
   await using site = await startFakeSite();
   const crowd = await startCrowd(site);
   const refused = await sendRequest(site.port, '/agenda?group=late');

@@ -40,7 +40,7 @@ const both = [
   },
 ];
 
-test('W3 an easy page has its own address and language, is linked both ways, and is in list, search, sitemap and Markdown', async () => {
+test('an easy page has its own address and language, is linked both ways, and is in list, search, sitemap and Markdown (W3)', async () => {
   await using site = await startRealSite();
   const sitemap = await readSitemap(site);
   const read = async (path: string) => {
@@ -76,7 +76,7 @@ test('W3 an easy page has its own address and language, is linked both ways, and
   }
 }, 60_000);
 
-test('W3 an easy page is hidden, unlisted and gone with its page, and its links with it', async () => {
+test('an easy page is hidden, unlisted and gone with its page, and its links with it (W3)', async () => {
   const states = {
     draft: (root: string) => renameSync(join(root, '5_bezoek'), join(root, '_drafts/bezoek')),
     unlisted: (root: string) => renameSync(join(root, '5_bezoek'), join(root, 'bezoek')),
@@ -111,7 +111,7 @@ test('W3 an easy page is hidden, unlisted and gone with its page, and its links 
   });
 }, 120_000);
 
-test('W3 a second easy page, an easy page of an easy page and one without a text in a language are left out, with a line that says why', async () => {
+test('a second easy page, an easy page of an easy page and one without a text in a language are left out, with a line that says why (W3)', async () => {
   const contentDir = copyContent();
   const copy = (to: string) => {
     cpSync(join('kirby/content', easy), join(contentDir, to), { recursive: true });

@@ -72,7 +72,7 @@ async function everyPath(): Promise<string[]> {
   return [...new Set(['/', '/en', '/agenda/useArchiveItems', '/zoeken?q=klank', '/nergens', ...paths])];
 }
 
-test('Q2 every payload, and every eighth page whole, are the same from the engine in the process and from a Kirby over HTTP', async () => {
+test('every payload, and every eighth page whole, are the same from the engine in the process and from a Kirby over HTTP (Q2)', async () => {
   const paths = await everyPath();
   expect(paths.length).toBeGreaterThan(80);
   const payloads = paths.map((path) => {
@@ -85,7 +85,7 @@ test('Q2 every payload, and every eighth page whole, are the same from the engin
   }
 });
 
-test('Q2 search records, sitemap, menus and a picture are the same too', async () => {
+test('search records, sitemap, menus and a picture are the same from the engine and over HTTP (Q2)', async () => {
   const picture = /\/media\/[^" ,]+\.webp/.exec((await sites.embedded.get('/')).text)?.[0] ?? '';
   expect(picture).not.toBe('');
   for (const path of [

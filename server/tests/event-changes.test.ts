@@ -7,7 +7,7 @@ import { startRealSite } from '../testing/start-real-site.ts';
 const slow = { timeout: 30_000 };
 const address = '/agenda/een-zaal-vol-dialecten';
 
-test('V1 M7 an editor cancels an evening in one field: page, lists, search, calendars and structured data say so, in both languages', async () => {
+test('an editor cancels an evening in one field: page, lists, search, calendars and structured data say so, in both languages (V1 M7)', async () => {
   const root = mkdtempSync(join(tmpdir(), 'cancel-'));
   onTestFinished(() => rmSync(root, { recursive: true, force: true }));
   const contentDir = join(root, 'content');
@@ -37,7 +37,7 @@ test('V1 M7 an editor cancels an evening in one field: page, lists, search, cale
   await expect.poll(look, slow).toEqual({ ...after, search: true, calendar: true, feed: true, data: true });
 });
 
-test('V2 V4 a second before and after midnight, the end of an evening, New Year and both changes of the clock, a page that nobody purged says what is true', async () => {
+test('a second before and after midnight, the end of an evening, New Year and both changes of the clock, a page that nobody purged says what is true (V2 V4)', async () => {
   let now = new Date();
   await using site = await startRealSite({}, { now: () => now });
   const at = (moment: string) => {

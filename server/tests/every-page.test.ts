@@ -53,7 +53,7 @@ const others = [
   '/is/er/niet',
 ];
 
-test('R13 T2 every address of the sitemap is the canonical one of its page; on every page each id is unique, without spaces, and every reference to an id finds it', async () => {
+test('every address of the sitemap is the canonical one of its page; on every page each id is unique, without spaces, and every reference to an id finds it (R13 T2)', async () => {
   const listed = locationsIn(await readSitemap(site));
   expect(listed.length).toBeGreaterThan(150);
   const wrong: unknown[] = [];

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { CmsUnavailableError } from '#cms';
 import { startFakeSite } from '../testing/start-test-site.ts';
 
-test('T12 while the content is unavailable each request logs one line with the cause, and the stack once a minute', async () => {
+test('while the content is unavailable each request logs one line with the cause, and the stack once a minute (T12)', async () => {
   let time = Date.parse('2026-11-20T12:00:00Z');
   await using site = await startFakeSite({ now: () => new Date(time) });
   site.cms.content.redirects = async () => {

@@ -67,7 +67,7 @@ test.each(['nl', 'en'] as const)('news, episodes and events can be followed (%s)
 });
 
 test.each(['nl', 'en'] as const)(
-  'D4 news: two formats with the same whole articles, and one feed for each theme (%s)',
+  'news: two formats with the same whole articles, and one feed for each theme (%s) (D4)',
   async (locale) => {
     const site = await sharedRealSite();
     const prefix = locale === 'nl' ? '' : '/en';
@@ -97,7 +97,7 @@ test.each(['nl', 'en'] as const)(
   },
 );
 
-test('D4 a body that is edited makes its article newer in both formats, and no other one', async () => {
+test('a body that is edited makes its article newer in both formats, and no other one (D4)', async () => {
   const root = mkdtempSync(join(tmpdir(), 'feeds-'));
   onTestFinished(() => rmSync(root, { recursive: true, force: true, maxRetries: 5 }));
   const contentDir = join(root, 'content');

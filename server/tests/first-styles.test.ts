@@ -15,7 +15,7 @@ const styled = new Set(
   sheets.flatMap((css) => [...css.matchAll(/^ {2}\.([\w-]+) \{$/gm)].map(([, name = '']) => name)),
 );
 
-test('N11 the document of every kind of page, and of an error, has the styles of what is in it, with their hash in its security policy', async () => {
+test('the document of every kind of page, and of an error, has the styles of what is in it, with their hash in its security policy (N11)', async () => {
   const stylesFor = createFirstStyles(sheets.flatMap(splitStyles));
   await using site = await startRealSite({}, { assets: { ...fakeAssets, stylesFor } });
   for (const path of [...addresses.flatMap(({ nl, en }) => [nl, en]), '/bestaat-niet', '/%zz']) {
@@ -35,7 +35,7 @@ test('N11 the document of every kind of page, and of an error, has the styles of
   }
 });
 
-test('N11 without styles in the document its policy allows none', async () => {
+test('without styles in the document its policy allows none (N11)', async () => {
   await using site = await startRealSite();
   const { text, headers } = await site.get('/agenda');
   expect(text).not.toContain('<style');

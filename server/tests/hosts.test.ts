@@ -21,7 +21,7 @@ const strangers = [
 ];
 
 test.each(strangers)(
-  'T8 a request with Host "%s" is answered without a redirect, at first and from the cache',
+  'a request with Host "%s" is answered without a redirect, at first and from the cache (T8)',
   async (host) => {
     await using site = await startFakeSite({ origin });
     for (const path of ['/agenda', '/agenda', '/zoeken?q=x']) {
@@ -39,7 +39,7 @@ test.each([
   'http://www.evil.example/agenda',
   'https://www.evil.example/agenda',
   'HTTP://evil.example/agenda',
-])('T8 an absolute URL in the request line (%s) never causes a redirect there', async (target) => {
+])('an absolute URL in the request line (%s) never causes a redirect there (T8)', async (target) => {
   await using site = await startFakeSite({ origin });
   const response = await sendRaw(
     site.port,
@@ -49,7 +49,7 @@ test.each([
   expect(response).not.toMatch(/\r\nlocation:/i);
 });
 
-test('T8 an absolute URL that names our own www redirects to us', async () => {
+test('an absolute URL that names our own www redirects to us (T8)', async () => {
   await using site = await startFakeSite({ origin });
   const response = await sendRaw(
     site.port,
@@ -59,7 +59,7 @@ test('T8 an absolute URL that names our own www redirects to us', async () => {
   expect(response).toContain('\r\nlocation: https://tweeklank.example/a?b=c\r\n');
 });
 
-test('T8 other headers about the host are ignored', async () => {
+test('other headers about the host are ignored (T8)', async () => {
   await using site = await startFakeSite({ origin, trustedProxies: ['127.0.0.0/8', '::1/128'] });
   const headers = {
     host: 'tweeklank.example',
@@ -80,19 +80,22 @@ test.each([
   ['GET', 'evil.example', 'tweeklank.example'],
   ['GET', 'tweeklank.example', 'tweeklank.example'],
   ['POST', 'tweeklank.example', 'www.tweeklank.example'],
-])('T8 two Host headers are refused (%s, %s and %s), also for a cached page', async (method, one, other) => {
-  await using site = await startFakeSite({ origin });
-  await site.get('/agenda');
-  const response = await sendRaw(
-    site.port,
-    `${method} /agenda HTTP/1.1\r\nHost: ${one}\r\nX-A: b\r\nhOsT: ${other}\r\nConnection: close\r\n\r\n`,
-  );
-  expect(response).toMatch(/^HTTP\/1.1 400 /);
-  expect(response).toMatch(/content-security-policy/i);
-  expect(response).not.toMatch(/\r\nlocation:/i);
-});
+])(
+  'two Host headers are refused (%s, %s and %s), also for a cached page (T8)',
+  async (method, one, other) => {
+    await using site = await startFakeSite({ origin });
+    await site.get('/agenda');
+    const response = await sendRaw(
+      site.port,
+      `${method} /agenda HTTP/1.1\r\nHost: ${one}\r\nX-A: b\r\nhOsT: ${other}\r\nConnection: close\r\n\r\n`,
+    );
+    expect(response).toMatch(/^HTTP\/1.1 400 /);
+    expect(response).toMatch(/content-security-policy/i);
+    expect(response).not.toMatch(/\r\nlocation:/i);
+  },
+);
 
-test('T8 a redirect to our own name has the security headers, in either form of the name', async () => {
+test('a redirect to our own name has the security headers, in either form of the name (T8)', async () => {
   await using site = await startFakeSite({ origin });
   const response = await site.get('/agenda', { headers: { host: 'www.tweeklank.example' } });
   expect([response.status, response.headers.location]).toEqual([301, `${origin}/agenda`]);

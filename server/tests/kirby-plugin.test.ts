@@ -16,8 +16,10 @@ const runPlugin = (code: string) => run(code, { secret, seconds });
 
 beforeEach(({ skip }) => skip(!hasPhp, 'php is not installed: apt-get install php-cli'));
 
-test.for(['nl', 'en'] as const)('M1 the plugin makes preview links that the site accepts (%s)', (locale) => {
-  const [latest = '', changes = '', shown, unknown, waiting = ''] = runPlugin(`
+test.for(['nl', 'en'] as const)(
+  'the plugin makes preview links that the site accepts (%s) (M1)',
+  (locale) => {
+    const [latest = '', changes = '', shown, unknown, waiting = ''] = runPlugin(`
     $lang = '${locale}';
     echo Preview::url(new Page('agenda/geheim', true)), "\\n";
     VersionId::$render = new VersionId('changes');
@@ -30,19 +32,20 @@ test.for(['nl', 'en'] as const)('M1 the plugin makes preview links that the site
     $user = 'an editor';
     echo Preview::url(new Page('agenda/open')), "\\n";
   `);
-  const prefix = locale === 'nl' ? '' : '/en';
-  expect(shown).toBe(`http://site.example${prefix}/agenda/open`);
-  expect(unknown).toBe(shown);
-  const read = (address: string) => {
-    const { origin, pathname, searchParams } = new URL(address);
-    expect(origin + pathname).toBe(`http://site.example${prefix}/preview`);
-    return readPreviewLink(searchParams, locale, { secret, now });
-  };
-  const expires = seconds + 24 * 3600;
-  expect(read(latest)).toEqual({ id: 'agenda/geheim', locale, version: 'latest', expires });
-  expect(read(changes)).toEqual({ id: 'agenda/open', locale, version: 'changes', expires });
-  expect(read(waiting)).toEqual({ id: 'agenda/open', locale, version: 'latest', expires });
-});
+    const prefix = locale === 'nl' ? '' : '/en';
+    expect(shown).toBe(`http://site.example${prefix}/agenda/open`);
+    expect(unknown).toBe(shown);
+    const read = (address: string) => {
+      const { origin, pathname, searchParams } = new URL(address);
+      expect(origin + pathname).toBe(`http://site.example${prefix}/preview`);
+      return readPreviewLink(searchParams, locale, { secret, now });
+    };
+    const expires = seconds + 24 * 3600;
+    expect(read(latest)).toEqual({ id: 'agenda/geheim', locale, version: 'latest', expires });
+    expect(read(changes)).toEqual({ id: 'agenda/open', locale, version: 'changes', expires });
+    expect(read(waiting)).toEqual({ id: 'agenda/open', locale, version: 'latest', expires });
+  },
+);
 
 test('the plugin sends one webhook per request about all changes, signed as the site requires', async () => {
   await using site = await startFakeSite({ purgeSecret: secret });
@@ -66,7 +69,7 @@ test('the plugin sends one webhook per request about all changes, signed as the 
   expect(site.cms.rechecked).toEqual([['agenda/y', 'agenda/x', '']]);
 });
 
-test('T11 two messages of the same second about the same page differ', async () => {
+test('two messages of the same second about the same page differ (T11)', async () => {
   await using site = await startFakeSite({ purgeSecret: secret });
   for (let save = 0; save < 2; save += 1) {
     const [line = ''] = runPlugin(`Purge::note(new Event([new Page('agenda/y')]));`);
@@ -80,7 +83,7 @@ test('T11 two messages of the same second about the same page differ', async () 
   }
 });
 
-test('R6 T3 M3 rules that loop, repeat, leave the site, cover a page or lead nowhere are refused', () => {
+test('rules that loop, repeat, leave the site, cover a page or lead nowhere are refused (R6 T3 M3)', () => {
   const rules = (...pairs: [string, string][]) => JSON.stringify(pairs.map(([from, to]) => ({ from, to })));
   const circle: [string, string][] = [
     ['/kaartjes', '/tickets'],
@@ -117,7 +120,7 @@ test('R6 T3 M3 rules that loop, repeat, leave the site, cover a page or lead now
   expect(save('', rules(['/a', '/zoeken?q=ui']))).toBe('saved');
 });
 
-test('M2 a moved page gets a rule, though Kirby still finds it below the parent that it left', () => {
+test('a moved page gets a rule, though Kirby still finds it below the parent that it left (M2)', () => {
   const said = runPlugin(`
     $languages = [new class { public function code() { return 'nl'; } public function isDefault() { return true; } }];
     $site = new class extends Site {
@@ -144,7 +147,7 @@ function savings(model: 'site' | 'page', values: readonly object[], stored = '[]
   `);
 }
 
-test('V5 V7 hours that cannot be, and a message that ends before it starts, are refused in a sentence', () => {
+test('hours that cannot be, and a message that ends before it starts, are refused in a sentence (V5 V7)', () => {
   const day = (opens: string, closes: string, days = ['mon']) => ({ days, opens, closes });
   const [once, late] = [{ date: '2026-12-24' }, { opens: '20:00:00', closes: '02:00:00' }];
   const message = { textnl: 'Dicht', starts: '2026-11-22 12:00:00', ends: '2026-11-22 12:00:00' };
@@ -185,7 +188,7 @@ test('V5 V7 hours that cannot be, and a message that ends before it starts, are 
   ).toEqual(['tweeklank.closesBeforeOpens mon 09:00 09:00']);
 });
 
-test('V1 V3 M1 M6 an event, a schedule and a slide that cannot be are refused in a sentence', () => {
+test('an event, a schedule and a slide that cannot be are refused in a sentence (V1 V3 M1 M6)', () => {
   const start = '2026-11-26 20:00:00';
   const slide = (content: object) => ({ carousel: JSON.stringify([{ type: 'slide', content }]) });
   const said = savings('page', [
@@ -277,7 +280,7 @@ test('every sentence of the plugin exists in Dutch and in English, with the same
   expect(used.length).toBeGreaterThan(15);
 });
 
-test('M4 a text called jpg, a torn picture and one with too many pixels are refused; a good one is not', () => {
+test('a text called jpg, a torn picture and one with too many pixels are refused; a good one is not (M4)', () => {
   const folder = mkdtempSync(join(tmpdir(), 'uploads-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const whole = readFileSync('kirby/content/zaal-1600-l.webp');
@@ -307,7 +310,7 @@ test('M4 a text called jpg, a torn picture and one with too many pixels are refu
   ]);
 });
 
-test('M4 a picture without a description is refused where it is new, not where it was used already', () => {
+test('a picture without a description is refused where it is new, not where it was used already (M4)', () => {
   const said = runPlugin(`
     foreach (['file://used', 'file://new'] as $uuid) {
       try { Checks::pictures(new Page('x'), ['hero' => "- $uuid"]); echo "saved\\n"; }

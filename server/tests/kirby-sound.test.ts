@@ -42,7 +42,7 @@ test('type, length, bit rate and chapters of a sound come from its bytes (P5)', 
   for (const [at, { filename, says }] of cases.entries()) expect(found[at], filename).toEqual(says);
 });
 
-test('of 100,000 chapters in a tag the first 2,000 are read (P5)', () => {
+test('only the first 2,000 of 100,000 chapters in a tag are read (P5)', () => {
   const rows = Array.from({ length: 100_000 }, (_, start) => ({ start, title: 'x' }));
   const [found] = readSounds(
     writeSounds([{ filename: 'veel.mp3', bytes: makeMp3({ frames: 10, tag: makeTag(rows) }) }]),
@@ -88,7 +88,7 @@ const captions = (text: string) =>
   `).join('\n');
 const row = (time: string, text: string, speaker = '') => ({ time, heading: '', speaker, text });
 
-test('P5 subtitles become rows: whole sentences, who speaks, and no marks', () => {
+test('subtitles become rows: whole sentences, who speaks, and no marks (P5)', () => {
   const vtt = [
     'WEBVTT - de ui van Urk',
     'NOTE een\nopmerking',
@@ -103,7 +103,7 @@ test('P5 subtitles become rows: whole sentences, who speaks, and no marks', () =
   expect(JSON.parse(captions(vtt.join('\n\n')))).toEqual(rows);
 });
 
-test('P5 subtitles of an old program are read too: commas, returns, another alphabet', () => {
+test('subtitles of an old program are read too: commas, returns, another alphabet (P5)', () => {
   const srt =
     '1\r\n00:00:02,500 --> 00:00:05,000\r\nEen caf\xe9.\r\n\r\n2\r\n00:00:06,000 --> 00:00:07,000\r\nDicht.\r\n';
   expect(JSON.parse(captions(srt))).toEqual([row('0:02', 'Een café.'), row('0:06', 'Dicht.')]);
@@ -113,7 +113,7 @@ test.each([
   ['Beste Noor,\n\ntot dan.', 'tweeklank.captionsEmpty a.vtt'],
   ['', 'tweeklank.captionsEmpty a.vtt'],
   ['WEBVTT\n\n00:01.000 --> 00:02.000\n\n', 'tweeklank.captionsEmpty a.vtt'],
-])('P5 %j is refused as subtitles', (text, sentence) => {
+])('%j is refused as subtitles (P5)', (text, sentence) => {
   expect(captions(text)).toBe(sentence);
 });
 

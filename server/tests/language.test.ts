@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { expectSecurityHeaders } from '../testing/headers.ts';
 import { startFakeSite } from '../testing/start-test-site.ts';
 
-test('R8 R9 an English browser is redirected from / to /en, and the cookie is kept for a year', async () => {
+test('an English browser is redirected from / to /en, and the cookie is kept for a year (R8 R9)', async () => {
   await using site = await startFakeSite();
   const response = await site.get('/?utm=1', { headers: { 'accept-language': 'en-GB,en' } });
   expect([response.status, response.headers.location]).toEqual([302, '/en?utm=1']);
@@ -14,7 +14,7 @@ test('R8 R9 an English browser is redirected from / to /en, and the cookie is ke
   expectSecurityHeaders(response);
 });
 
-test('R8 it is redirected also when the Dutch home page is cached', async () => {
+test('an English browser is redirected also when the Dutch home page is cached (R8)', async () => {
   await using site = await startFakeSite();
   const dutch = await site.get('/');
   expect([dutch.status, dutch.headers['set-cookie']]).toEqual([200, undefined]);
@@ -25,13 +25,13 @@ test('R8 it is redirected also when the Dutch home page is cached', async () => 
   expect(site.renderer.rendered).toEqual(['/']);
 });
 
-test('R8 a visitor who chose Dutch stays on /', async () => {
+test('a visitor who chose Dutch stays on / (R8)', async () => {
   await using site = await startFakeSite();
   const headers = { cookie: 'i18n_redirected=nl', 'accept-language': 'en' };
   for (let visit = 0; visit < 2; visit += 1) expect((await site.get('/', { headers })).status).toBe(200);
 });
 
-test('R8 no other path depends on cookie or browser', async () => {
+test('no other path depends on cookie or browser (R8)', async () => {
   await using site = await startFakeSite();
   const headers = { cookie: 'i18n_redirected=en', 'accept-language': 'en' };
   for (const path of ['/agenda', '/en', '/en/agenda', '/_payload.json?b1']) {
@@ -40,7 +40,7 @@ test('R8 no other path depends on cookie or browser', async () => {
   }
 });
 
-test('R9 an unknown language in the cookie is logged once, and the request goes on', async () => {
+test('an unknown language in the cookie is logged once, and the request goes on (R9)', async () => {
   await using site = await startFakeSite();
   for (let visit = 0; visit < 3; visit += 1) {
     expect((await site.get('/', { headers: { cookie: 'i18n_redirected=xx' } })).status).toBe(200);
@@ -51,7 +51,7 @@ test('R9 an unknown language in the cookie is logged once, and the request goes 
   ]);
 });
 
-test('R9 on an https site the cookie is sent over https only', async () => {
+test('on an https site the cookie is sent over https only (R9)', async () => {
   await using site = await startFakeSite({ origin: 'https://tweeklank.example' });
   const response = await site.get('/', { headers: { 'accept-language': 'en' } });
   expect(response.headers['set-cookie']?.[0]).toMatch(/; Secure$/);

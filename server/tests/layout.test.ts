@@ -13,7 +13,7 @@ const text = (words: string) => ({
 });
 const column = (id: string, ...blocks: object[]) => ({ id, width: '1/2', blocks });
 
-test('M11 the columns of a page are on it in the order of its text, in Markdown and in the search', async () => {
+test('the columns of a page are on it in the order of its text, in Markdown and in the search (M11)', async () => {
   const site = await sharedRealSite();
   const page = (await site.get('/zaalverhuur')).text;
   const words = ['Wat erbij zit', 'Zo gaat het', 'Vraag', 'Kom kijken', 'Teken', 'Vraag een datum aan'];
@@ -27,7 +27,7 @@ test('M11 the columns of a page are on it in the order of its text, in Markdown 
   expect((await site.get('/en/room-hire')).text).toContain('Come and see');
 });
 
-test('M11 article and event have columns too; they count for the reading time, the search and the feed', async () => {
+test('article and event have columns too; they count for the reading time, the search and the feed (M11)', async () => {
   const contentDir = mkdtempSync(join(tmpdir(), 'layout-'));
   onTestFinished(() => rmSync(contentDir, { recursive: true, force: true }));
   copyFewPages(contentDir);

@@ -61,7 +61,7 @@ function reportTooMuch(value: unknown): unknown {
   return { ...reported, ...more };
 }
 
-test('Q2 Q3 drafts, pages below them, users and settings are never published, whatever the content system sends', async () => {
+test('drafts, pages below them, users and settings are never published, whatever the content system sends (Q2 Q3)', async () => {
   const requested = new Set<string>();
   let reported = 0;
   const cms = await startMoodyCms(content, (result, request) => {

@@ -65,7 +65,7 @@ function read(html: string, below: string): { items: string[]; next: string | un
 }
 
 test.each(lists)(
-  'N3 every portion of %s is small, asks for what it shows, and together they show all',
+  'every portion of %s is small, asks for what it shows, and together they show all (N3)',
   async (first, below) => {
     const seen: string[] = [];
     let last = first as string;
@@ -94,7 +94,7 @@ test.each(lists)(
   },
 );
 
-test('N3 home shows the first themes in the order of the editors and leads to all of them', async () => {
+test('home shows the first themes in the order of the editors and leads to all of them (N3)', async () => {
   const { text } = await site.get('/');
   expect(text.length).toBeLessThan(200_000);
   const { items } = read(text, '/themas/');
@@ -104,14 +104,14 @@ test('N3 home shows the first themes in the order of the editors and leads to al
   expect(all.slice(0, 8)).toEqual(items);
 });
 
-test('N3 a page without a list is one page, whatever number its address has', async () => {
+test('a page without a list is one page, whatever number its address has (N3)', async () => {
   for (const path of ['/contact', '/themas/geluid']) {
     const { status, headers } = await site.get(`${path}?page=7`);
     expect([status, headers.location]).toEqual([301, path]);
   }
 });
 
-test('N3 feeds have a bounded number of items', async () => {
+test('feeds have a bounded number of items (N3)', async () => {
   const count = async (path: string, mark: string) => (await site.get(path)).text.split(mark).length - 1;
   expect(await count('/nieuws.xml', '<entry')).toBe(30);
   const { text } = await site.get('/agenda.ics');

@@ -7,7 +7,7 @@ import { precompress } from '../page-cache/precompress.ts';
 import { expectSecurityHeaders } from '../testing/headers.ts';
 import { startFakeSite } from '../testing/start-test-site.ts';
 
-test('Q6 a page has its data at _payload.json, whatever the build hash, cached like the page', async () => {
+test('a page has its data at _payload.json, whatever the build hash, cached like the page (Q6)', async () => {
   await using site = await startFakeSite();
   const first = await site.get('/en/agenda/_payload.json?b1');
   expect(first.text).toBe('{"page":"/en/agenda"}');
@@ -18,7 +18,7 @@ test('Q6 a page has its data at _payload.json, whatever the build hash, cached l
   expect(site.renderer.rendered).toEqual(['payload /en/agenda']);
 });
 
-test('Q6 the root has its data at /_payload.json, and a query the page knows is part of it', async () => {
+test('the root has its data at /_payload.json, and a query the page knows is part of it (Q6)', async () => {
   await using site = await startFakeSite();
   expect((await site.get('/_payload.json?b1')).text).toBe('{"page":"/"}');
   expect((await site.get('/agenda/_payload.json?b1&page=2&x=3')).text).toBe('{"page":"/agenda?page=2"}');
@@ -30,7 +30,7 @@ test('the frame of each language is a file of its own', async () => {
   expect((await site.get('/en/_frame.json?b1')).text).toBe('{"locale":"en"}');
 });
 
-test('D5 the manifest of each language has its media type and is kept like the frame', async () => {
+test('the manifest of each language has its media type and is kept like the frame (D5)', async () => {
   await using site = await startFakeSite();
   const first = await site.get('/app.webmanifest');
   expect(first.text).toBe('{"lang":"nl"}');
@@ -40,7 +40,7 @@ test('D5 the manifest of each language has its media type and is kept like the f
   expect((await site.get('/en/app.webmanifest')).text).toBe('{"lang":"en"}');
 });
 
-test('Q1 the search index of each language is one response, cached until the content changes', async () => {
+test('the search index of each language is one response, cached until the content changes (Q1)', async () => {
   await using site = await startFakeSite();
   const first = await site.get('/api/__kirby__/search-nl?b1');
   expect(JSON.parse(first.text)).toEqual([{ id: 'agenda', title: 'Agenda nl' }]);
@@ -57,7 +57,7 @@ test('Q1 the search index of each language is one response, cached until the con
   expect(site.renderer.rendered).toHaveLength(3);
 });
 
-test('N7 T6 the server searches for an overlay without an index: each query takes a token, the index takes none', async () => {
+test('the server searches for an overlay without an index: each query takes a token, the index takes none (N7 T6)', async () => {
   await using site = await startFakeSite({ rateLimits: { perMinute: 60, burst: 2 } });
   const sendRequest = (query: string) => site.get(`/api/__kirby__/results-nl?q=${query}`);
   const first = await sendRequest('een%20ui');
@@ -149,7 +149,7 @@ test('a file with a hash in its name may be cached for ever, others are revalida
   expectSecurityHeaders(again);
 });
 
-test('N1 a file that the build compressed is not compressed again; one of an earlier build is, at its first request', async () => {
+test('a file that the build compressed is not compressed again; one of an earlier build is, at its first request (N1)', async () => {
   const text = 'console.log(1);'.repeat(50);
   const root = folderWith({ 'assets/entry-abc.js': text, 'sw-off.js': text, 'sw.js': text, 'tiny.js': '1' });
   const brotliDir = join(folderWith({}), 'brotli');
@@ -178,7 +178,7 @@ test('the build compresses what browsers get as text, and nothing else', async (
   expect(String(brotliDecompressSync(readFileSync(join(brotliDir, 'assets/a.css'))))).toBe('a{}');
 });
 
-test('D5 the service worker is never kept by caches; where it is switched off, one that removes it is in its place', async () => {
+test('the service worker is never kept by caches; where it is switched off, one that removes it is in its place (D5)', async () => {
   const root = folderWith({ 'sw.js': 'keep()', 'sw-off.js': 'remove()' });
   await using site = await startFakeSite({ roots: [root] });
   const worker = await site.get('/sw.js');
@@ -236,7 +236,7 @@ test('security.txt says where to report a vulnerability, for half a year; withou
   expect(silent.renderer.rendered).toEqual(['/.well-known/security.txt']);
 });
 
-test('O3 health and metrics answer whatever stands in their query, as what watches a site may add a time', async () => {
+test('health and metrics answer whatever stands in their query, as what watches a site may add a time (O3)', async () => {
   await using site = await startFakeSite();
   for (const path of ['/health/live', '/health/ready', '/health/metrics']) {
     const [plain, timed] = [await site.get(path), await site.get(`${path}?time=1`)];

@@ -14,7 +14,7 @@ test.each([
   ['text/html, text/markdown;q=0.5', false],
   ['text/markdown;q=0', false],
   [',;q=,text/markdown;;q=0.2,', true],
-])('D6 Accept %j asks for Markdown: %j', (accept, expected) => {
+])('Accept %j asks for Markdown: %j (D6)', (accept, expected) => {
   expect(prefersMarkdown(accept)).toBe(expected);
 });
 
@@ -32,7 +32,7 @@ test.each([
   expect(prefersMarkdown(accept)).toBe(expected);
 });
 
-test('D6 a client that prefers Markdown is sent to it, also when the page is kept, and no cache keeps that', async () => {
+test('a client that prefers Markdown is sent to it, also when the page is kept, and no cache keeps that (D6)', async () => {
   await using site = await startFakeSite();
   await site.get('/agenda');
   const requested = await site.get('/agenda?page=2', { headers: { accept: 'text/markdown' } });
@@ -46,7 +46,7 @@ test('D6 a client that prefers Markdown is sent to it, also when the page is kep
   expect((await site.get('/agenda')).status).toBe(200);
 });
 
-test.each(['nl', 'en'] as const)('D6 every public page has its text as Markdown (%s)', async (locale) => {
+test.each(['nl', 'en'] as const)('every public page has its text as Markdown (%s) (D6)', async (locale) => {
   const site = await sharedRealSite();
   const prefix = locale === 'nl' ? '' : '/en';
   const read = async (path: string) => {
@@ -85,7 +85,7 @@ test.each(['nl', 'en'] as const)('D6 every public page has its text as Markdown 
   expect(await read('/agenda.md')).toMatch(/^- \[[^\]]+\]\(http:\/\/tweeklank\.example\S+\): .+/m);
 });
 
-test('D6 what is no page has no Markdown', async () => {
+test('what is no page has no Markdown (D6)', async () => {
   const site = await sharedRealSite();
   for (const path of [
     '/nergens.md',
@@ -100,7 +100,7 @@ test('D6 what is no page has no Markdown', async () => {
 });
 
 test.each(['/zoeken', '/en/search'])(
-  'D6 %s has no text: a client that prefers Markdown gets HTML',
+  '%s has no text: a client that prefers Markdown gets HTML (D6)',
   async (path) => {
     const site = await sharedRealSite();
     const headers = { accept: 'text/markdown' };
@@ -112,7 +112,7 @@ test.each(['/zoeken', '/en/search'])(
 );
 
 test.each(['nl', 'en'] as const)(
-  'D6 llms.txt and the search for browsers name addresses that exist (%s)',
+  'llms.txt and the search for browsers name addresses that exist (%s) (D6)',
   async (locale) => {
     const site = await sharedRealSite();
     const prefix = locale === 'nl' ? '' : '/en';
@@ -143,7 +143,7 @@ test.each(['nl', 'en'] as const)(
 
 const refused = ['search', 'when', 'group', 'tag', 'access', 'language', 'year', 'q'];
 
-test('D6 editors choose which programs of AI companies robots.txt lets in; without content it refuses nobody', async () => {
+test('editors choose which programs of AI companies robots.txt lets in; without content it refuses nobody (D6)', async () => {
   await using site = await startFakeSite();
   const choose = async (aiCrawlers: 'all' | 'search' | 'none') => {
     site.cms.content.identity = async () => ({ title: 'Proef', ogImage: null, aiCrawlers });

@@ -71,7 +71,7 @@ async function startKirby(root: string): Promise<string> {
 }
 
 test.each(['embedded', 'remote'])(
-  'T10 scripts and styles of editors are downloads, drawings run no script: %s',
+  'scripts and styles of editors are downloads, drawings run no script: %s (T10)',
   async (kind) => {
     const { media, url } = await startMedia(kind);
     await using site = await startTestSite({
@@ -114,7 +114,7 @@ test.each(['embedded', 'remote'])('a file of every name is sent: %s (D11)', asyn
   expect((await site.get(traversal)).text).not.toBe('PK');
 });
 
-test('T10 a symbolic link out of the content folder has no address, and one line of the log names it', async () => {
+test('a symbolic link out of the content folder has no address, and one line of the log names it (T10)', async () => {
   const { engine, root, reported, url } = await startContent();
   expect([...url.keys()].toSorted()).toEqual(
     Object.keys(files)

@@ -59,7 +59,7 @@ const statusOfAll = (site: TestSite) => statusOf(site, paths);
 
 const allWell = paths.map(() => 200);
 
-test('X1 X2 however the content system fails, every page is served from its last good answers, and no secret is exposed', async () => {
+test('however the content system fails, every page is served from its last good results, and no secret is exposed (X1 X2)', async () => {
   const cms = await startCms();
   const ahead = { ms: 0 };
   const site = await startRemote(cms.url, join(root, 'moods'), ahead);
@@ -84,7 +84,7 @@ test('X1 X2 however the content system fails, every page is served from its last
   expect(JSON.stringify([site.logged, site.lines])).not.toContain(secret);
 }, 180_000);
 
-test('X1 T12 a restart during an outage serves the whole site; without any earlier answer it is a 503 with the reason', async () => {
+test('a restart during an outage serves the whole site; without any earlier result it is a 503 with the reason (X1 T12)', async () => {
   const cms = await startCms();
   const dir = join(root, 'restart');
   const before = await startRemote(cms.url, dir);
@@ -104,7 +104,7 @@ test('X1 T12 a restart during an outage serves the whole site; without any earli
   expect((await never.get('/health/ready')).status).toBe(503);
 }, 180_000);
 
-test('Q3 the proxy of the real site gives a result for none of hundreds of made-up queries, and for each of its own', async () => {
+test('the proxy of the real site gives a result for none of hundreds of made-up queries, and for each of its own (Q3)', async () => {
   const cms = await startCms();
   const site = await startRemote(cms.url, join(root, 'proxy'));
   const sendRequest = (body: string) =>
@@ -133,7 +133,7 @@ test('Q3 the proxy of the real site gives a result for none of hundreds of made-
   expect(queries.length).toBeLessThan(500);
 });
 
-test('the edit of one page shows at once and leaves the answers of other pages alone', async () => {
+test('the edit of one page shows at once and leaves other pages alone', async () => {
   const contentDir = join(root, 'content');
   copyFewPages(contentDir);
   const transport = embedded(contentDir);

@@ -32,7 +32,7 @@ test('made-up query parameters share one cached page, and never reach the render
   expect(site.renderer.rendered).toEqual(['/agenda', '/agenda?group=kinderen']);
 });
 
-test('T6 however an address is written, its page is made once', async () => {
+test('however an address is written, its page is made once (T6)', async () => {
   await using site = await startFakeSite();
   const cookie = (value: string) => ({ headers: { cookie: `i18n_redirected=${value}` } });
   const paths = [

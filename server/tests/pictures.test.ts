@@ -23,7 +23,7 @@ const lettersBeside = (html: string): number =>
 
 const lists = ['/agenda/useArchiveItems', '/agenda?page=2', '/agenda?tag=geluid', '/nieuws?tag=geluid'];
 
-test('V9 V22 no page of the demo shows a picture twice in the same crop, and of what is related two have letters at most', async () => {
+test('no page of the demo shows a picture twice in the same crop, and of what is related two have letters at most (V9 V22)', async () => {
   const site = await sharedRealSite();
   const listed = locationsIn(await readSitemap(site));
   const twice: string[] = [];
@@ -44,7 +44,7 @@ test('V9 V22 no page of the demo shows a picture twice in the same crop, and of 
 
 const kindOf = (file: string): string => basename(file).replace(/(-\d)?-(1600|p1000)-[ld]\.webp.*$/, '');
 
-test('V22 no kind of picture heads more than four pages of the demo, and each page that was alike has its own', () => {
+test('no kind of picture heads more than four pages of the demo, and each page that was alike has its own (V22)', () => {
   const content = (pattern: string) =>
     globSync(`kirby/content/${pattern}`).map((file) => [file, readFileSync(file, 'utf8')] as const);
   const kinds = new Map(

@@ -47,7 +47,7 @@ const expected = {
 const unknown = ['xqzjk', 'asdf ghjkl', 'qqq', 'zwembad', 'blorp', 'the qqqq', 'de qqqq', '€ 777'];
 const nonsense = ['€€€', 'a'.repeat(300)];
 
-test('in both languages the practical questions of visitors find the right thing first, and nonsense has none (V8, S6)', async () => {
+test('in both languages the practical questions of visitors find the right thing first, and nonsense has none (V8 S6)', async () => {
   const cacheDir = mkdtempSync(join(tmpdir(), 'search-'));
   const log = createLog({ level: 'error', write: (line) => console.error(line), now: () => now });
   const settings = parseSettings({

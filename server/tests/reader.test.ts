@@ -5,7 +5,7 @@ import { startRealSite } from '../testing/start-real-site.ts';
 const MANY = 400;
 const AT_ONCE = 8;
 
-test('one client that reads 400 linked addresses, eight at a time, is never refused (T6, T15)', async () => {
+test('one client that reads 400 linked addresses, eight at a time, is never refused (T6 T15)', async () => {
   await using site = await startRealSite({}, { rateLimits: parseSettings({}).rateLimits });
   const known = new Set(['/']);
   const waiting: string[] = [];

@@ -31,7 +31,7 @@ test.each([
   ['/', '/agenda', '/agenda/een-zaal-vol-dialecten', '/nieuws/de-ui-schuift-op'],
   ['/en', '/en/agenda', '/en/agenda/a-hall-full-of-dialects', '/en/nieuws/the-ui-is-moving'],
 ])(
-  'V9 on %s the next event that the first slide does not show heads the list, and the story of a slide is no news',
+  'on %s the next event that the first slide does not show heads the list, and the story of a slide is no news (V9)',
   async (path, agenda, onSlide, story) => {
     const { text } = await site.get(path);
     const links = (name: string) =>
@@ -50,7 +50,7 @@ test.each([
 );
 
 test.each(['', '/en'])(
-  'V9 an event without a picture has its theme’s letters on its plate (%s), and no other item of the page has the same',
+  'an event without a picture has its theme’s letters on its plate (%s), and no other item of the page has the same (V9)',
   async (prefix) => {
     const lettersAt = async (name: string) => {
       const { text } = await site.get(`${prefix}/agenda/${name}`);
@@ -78,7 +78,7 @@ test.each([
   ['a news item', '/nieuws/de-grote-studio-is-dicht', '/en/nieuws/de-grote-studio-is-dicht'],
   ['a page', '/over', '/en/about'],
   ['a page of several segments', '/themas/geheugen/het-bandarchief', '/en/themes/echoes/the-tape-archive'],
-])('R1 %s is Dutch at the root and English under /en', async (_name, dutchPath, englishPath) => {
+])('%s is Dutch at the root and English under /en (R1)', async (_name, dutchPath, englishPath) => {
   const dutch = await site.get(dutchPath);
   expect([dutch.status, readHead(dutch.text).language]).toEqual([200, 'nl']);
   const english = await follow(englishPath);
@@ -96,7 +96,7 @@ test.each([
   '/agenda/useArchiveItems',
   '/en/agenda/useCurrentItems',
   '/en/agenda/useArchiveItems',
-])('R2 %s is a page with events on it, and no page links to it from the menu', async (path) => {
+])('%s is a page with events on it, and no page links to it from the menu (R2)', async (path) => {
   const response = await site.get(path);
   expect(response.status).toBe(200);
   expect(response.text).toMatch(/href="(\/en)?\/agenda\/[a-z]/);
@@ -105,11 +105,11 @@ test.each([
   expect(await readSitemap(site)).not.toMatch(/use(Current|Archive)Items/);
 });
 
-test.each(['/privacy', '/podcasts', '/en/privacy', '/en/podcasts'])('R3 %s is there', async (path) => {
+test.each(['/privacy', '/podcasts', '/en/privacy', '/en/podcasts'])('%s is there (R3)', async (path) => {
   expect((await follow(path)).status).toBe(200);
 });
 
-test('R6 the redirect rules of editors are applied', async () => {
+test('the redirect rules of editors are applied (R6)', async () => {
   const rules = JSON.parse((await site.get('/builds/meta/b1.json')).text).redirects;
   expect(rules.length).toBeGreaterThan(2);
   for (const { from, to } of rules) {
@@ -118,7 +118,7 @@ test('R6 the redirect rules of editors are applied', async () => {
   }
 });
 
-test('R7 every route is listed in both languages', () => {
+test('every route is listed in both languages (R7)', () => {
   const names = routeTable.map(({ name }) => name);
   expect(names).toEqual(
     expect.arrayContaining(['agenda___nl', 'agenda-id___en', 'index___nl', 'nieuws-id___nl', 'id___en']),
@@ -132,7 +132,7 @@ test.each([
   ['/en/not-there/at-all', 'en', 'Page not found: /en/not-there/at-all'],
   ['/agenda/bestaat-niet', 'nl', 'Page not found: /agenda/bestaat-niet'],
   ['/agenda/Een_Zaal%20!', 'nl', 'Page Not Found: /agenda/Een_Zaal !'],
-])('R11 %s is 404 and says so', async (path, language, message) => {
+])('%s is 404 and says so (R11)', async (path, language, message) => {
   const response = await site.get(path);
   expect(response.status).toBe(404);
   expect(readHead(response.text).language).toBe(language);
@@ -141,7 +141,7 @@ test.each([
   expectSecurityHeaders(response);
 });
 
-test('R11 what a visitor types into an address is text on the page, never HTML', async () => {
+test('what a visitor types into an address is text on the page, never HTML (R11)', async () => {
   const response = await site.get('/%3Cscript%3Ealert(1)%3C/script%3E');
   expect(response.status).toBe(404);
   const scripts = readPage(response.text).all('script');
@@ -149,7 +149,7 @@ test('R11 what a visitor types into an address is text on the page, never HTML',
   expect(thatRun.map(({ text }) => text).join('')).toBe('');
 });
 
-test('R12 the error page has its status, an incident number, and a way home', async () => {
+test('the error page has its status, an incident number, and a way home (R12)', async () => {
   const response = await site.get('/en/%zz');
   expect(response.status).toBe(400);
   expect(readHead(response.text).language).toBe('en');
@@ -157,7 +157,7 @@ test('R12 the error page has its status, an incident number, and a way home', as
   expect(home.map(({ text }) => text)).toContainEqual(expect.stringContaining('Clear errors'));
 });
 
-test('R13 a translated page links to both languages, Dutch as x-default, and to itself', async () => {
+test('a translated page links to both languages, Dutch as x-default, and to itself (R13)', async () => {
   const paths = { nl: '/themas/geluid', en: (await follow('/en/themes/sound')).text };
   const dutch = readHead((await site.get(paths.nl)).text);
   const english = readHead(paths.en);
@@ -166,7 +166,7 @@ test('R13 a translated page links to both languages, Dutch as x-default, and to 
   expect(english.alternates).toEqual(dutch.alternates);
 });
 
-test('R13 an untranslated page shows marked Dutch with a notice, and has no English alternate', async () => {
+test('an untranslated page shows marked Dutch with a notice, and has no English alternate (R13)', async () => {
   const path = '/themas/geheugen/zo-lees-je-een-etiket';
   const response = await site.get('/en/themes/echoes/zo-lees-je-een-etiket');
   const head = readHead(response.text);
@@ -179,14 +179,14 @@ test('R13 an untranslated page shows marked Dutch with a notice, and has no Engl
   expect(await readSitemap(site)).not.toContain(`/en${path}<`);
 });
 
-test('R13 a page under its Dutch slug in English redirects to its English address', async () => {
+test('a page under its Dutch slug in English redirects to its English address (R13)', async () => {
   const response = await site.get('/en/bezoek?x=1');
   expect([response.status, response.headers.location]).toEqual([301, '/en/visit']);
   const payload = await site.get('/en/bezoek/_payload.json?b1');
   expect(JSON.parse(payload.text)).toEqual({ redirect: '/en/visit' });
 });
 
-test('Q6 the payload of a page holds what the page shows', async () => {
+test('the payload of a page holds what the page shows (Q6)', async () => {
   const payload = await site.get('/over/_payload.json?b1');
   expect(payload.status).toBe(200);
   const { status, meta, main } = JSON.parse(payload.text);
@@ -212,7 +212,7 @@ test('no page carries inline script or inline style', async () => {
   }
 });
 
-test('X1 T12 when the CMS does not answer the page is a 503 in the words of the specification, not cached', async () => {
+test('when the CMS does not answer the page is a 503 in the words of the specification, not cached (X1 T12)', async () => {
   const silence = () => Promise.reject(new CmsUnavailableError('no answer', { query: 'site' }));
   await using broken = await startRealSite({ query: silence });
   const response = await broken.get('/');
@@ -223,7 +223,7 @@ test('X1 T12 when the CMS does not answer the page is a 503 in the words of the 
   expectSecurityHeaders(response);
 });
 
-test('N3 unlimited addresses are answered and not cached: searches, undefined filters, page numbers past the last', async () => {
+test('unlimited addresses are answered and not cached: searches, undefined filters, page numbers past the last (N3)', async () => {
   await using fresh = await startRealSite();
   const cached = async () =>
     Number(/tweeklank_pages_kept (\d+)/.exec((await fresh.get('/health/metrics')).text)?.[1]);

@@ -47,7 +47,7 @@ async function builtRules(site: Awaited<ReturnType<typeof startRealSite>>): Prom
 
 const pages = ['/over', '/en/about', '/agenda', '/nieuws/de-ui-schuift-op'];
 
-test('R6 a rule wins over the page at its address: on loading, on client navigation, and in the route rules of the build', async () => {
+test('a rule wins over the page at its address: on loading, on client navigation, and in the route rules of the build (R6)', async () => {
   await using started = await startWithRules();
   const { site, save } = started;
   for (const page of [...pages, ...pages]) {
@@ -78,7 +78,7 @@ test('R6 a rule wins over the page at its address: on loading, on client navigat
   }
 }, 180_000);
 
-test('R6 no rule redirects the home page, however it is written', async () => {
+test('no rule redirects the home page, however it is written (R6)', async () => {
   await using started = await startWithRules();
   const { site, save } = started;
   const homes = ['/', '/en', '/home', '/en/', '/.//', realOrigin];

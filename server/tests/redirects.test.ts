@@ -5,7 +5,7 @@ import { expectSecurityHeaders } from '../testing/headers.ts';
 import { sharedRealSite } from '../testing/start-real-site.ts';
 import { startFakeSite } from '../testing/start-test-site.ts';
 
-test('R4 /home redirects to the root, in both languages, permanently', async () => {
+test('/home redirects to the root, in both languages, permanently (R4)', async () => {
   await using site = await startFakeSite();
   for (const [from, to] of [
     ['/home', '/'],
@@ -18,7 +18,7 @@ test('R4 /home redirects to the root, in both languages, permanently', async () 
   }
 });
 
-test('R5 a host with www redirects to the host without, permanently, with path and query', async () => {
+test('a host with www redirects to the host without, permanently, with path and query (R5)', async () => {
   await using site = await startFakeSite({ origin: 'https://tweeklank.example' });
   const response = await site.get('/en/agenda?group=x&y=1', { headers: { host: 'www.tweeklank.example' } });
   expect(response.status).toBe(301);
@@ -27,12 +27,12 @@ test('R5 a host with www redirects to the host without, permanently, with path a
   expectSecurityHeaders(response);
 });
 
-test('R5 a host that is only www is not redirected', async () => {
+test('a host that is only www is not redirected (R5)', async () => {
   await using site = await startFakeSite();
   expect((await site.get('/agenda', { headers: { host: 'www.' } })).status).toBe(200);
 });
 
-test('R5 a cached page is not served under www either', async () => {
+test('a cached page is not served under www either (R5)', async () => {
   await using site = await startFakeSite();
   await site.get('/agenda');
   for (const host of ['www.tweeklank.example:8080', 'WWW.Tweeklank.example', 'www.tweeklank.example.']) {
@@ -41,14 +41,14 @@ test('R5 a cached page is not served under www either', async () => {
   }
 });
 
-test('R5 T8 on the own machine www.localhost redirects to localhost, at the port of the site', async () => {
+test('on the own machine www.localhost redirects to localhost, at the port of the site (R5 T8)', async () => {
   await using site = await startFakeSite({ origin: 'http://localhost:3000' });
   const response = await site.get('/agenda', { headers: { host: 'www.localhost:3000' } });
   expect([response.status, response.headers.location]).toEqual([301, 'http://localhost:3000/agenda']);
   expect((await site.get('/agenda', { headers: { host: 'localhost:3000' } })).status).toBe(200);
 });
 
-test('R6 a rule of the CMS is applied, with the query, also when its slash is missing', async () => {
+test('a rule of the CMS is applied, with the query, also when its slash is missing (R6)', async () => {
   await using site = await startFakeSite({ redirects: [{ from: 'oud', to: 'nieuw?x=1' }] });
   const response = await site.get('/oud?bron=post');
   expect([response.status, response.headers.location]).toEqual([301, '/nieuw?x=1&bron=post']);
@@ -56,7 +56,7 @@ test('R6 a rule of the CMS is applied, with the query, also when its slash is mi
   expectSecurityHeaders(response);
 });
 
-test('R6 other forms of an old address lead to those of the new one', async () => {
+test('other forms of an old address lead to those of the new one (R6)', async () => {
   await using site = await startFakeSite({
     redirects: [
       { from: '/agenda/oud', to: '/agenda/nieuw?x=1#facts' },
@@ -83,7 +83,7 @@ test('R6 other forms of an old address lead to those of the new one', async () =
     expect((await site.get(path)).headers.location, path).toBeUndefined();
 });
 
-test('R6 an edited rule works without a restart, also for a cached page', async () => {
+test('an edited rule works without a restart, also for a cached page (R6)', async () => {
   await using site = await startFakeSite();
   expect((await site.get('/agenda')).status).toBe(200);
   site.cms.setRedirects([{ from: '/agenda', to: '/programma' }]);
@@ -92,7 +92,7 @@ test('R6 an edited rule works without a restart, also for a cached page', async 
   expect((await site.get('/agenda')).status).toBe(200);
 });
 
-test('R6 loops and foreign hosts are refused, with one line in the log for each', async () => {
+test('loops and foreign hosts are refused, with one line in the log for each (R6)', async () => {
   const redirects = [
     { from: '/a', to: '/b' },
     { from: '/b', to: '/a' },
@@ -111,13 +111,13 @@ test('R6 loops and foreign hosts are refused, with one line in the log for each'
   );
 });
 
-test('R6 a client navigation to an old address gets the new one', async () => {
+test('a client navigation to an old address gets the new one (R6)', async () => {
   await using site = await startFakeSite({ redirects: [{ from: '/oud', to: '/nieuw' }] });
   const response = await site.get('/oud/_payload.json?b1&page=2');
   expect([response.status, response.text]).toEqual([200, '{"redirect":"/nieuw?page=2"}']);
 });
 
-test('R7 a trailing slash is removed, permanently', async () => {
+test('a trailing slash is removed, permanently (R7)', async () => {
   await using site = await startFakeSite();
   for (const [from, to] of [
     ['/agenda/', '/agenda'],
@@ -142,7 +142,7 @@ test.each([
   else expect(status).toBeLessThan(500);
 });
 
-test('R6 every form of a page whose path was translated redirects with it', async () => {
+test('every form of a page whose path was translated redirects with it (R6)', async () => {
   const site = await sharedRealSite();
   for (const [from, to] of [
     ['agenda/een-zaal-vol-dialecten', 'agenda/a-hall-full-of-dialects'],
@@ -159,7 +159,7 @@ test('R6 every form of a page whose path was translated redirects with it', asyn
     }
 });
 
-test('T3 no Location header names another host, whatever path and query were requested', async () => {
+test('no Location header names another host, whatever path and query were requested (T3)', async () => {
   const host = 'tweeklank.example';
   const redirects = ['a', 'agenda', 'evil.example', 'x.png'].map((from) => ({
     from,

@@ -11,7 +11,7 @@ afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 const slow = { timeout: 30_000 };
 
-test('M1 until its second a page exists nowhere: page, translation, list, feed, calendar, search, sitemap; then everywhere, until it ends, its files too', async () => {
+test('until its second a page exists nowhere: page, translation, list, feed, calendar, search, sitemap; then everywhere, until it ends, its files too (M1)', async () => {
   const contentDir = join(root, 'content');
   cpSync('kirby/content', contentDir, { recursive: true });
   const schedule =
@@ -77,7 +77,7 @@ test('M1 until its second a page exists nowhere: page, translation, list, feed, 
   expect([file, (await site.get(file)).status]).toEqual([file, 404]);
 });
 
-test('M1 a page that waits for its moment is in its preview with its files; only there, and until the link expires', async () => {
+test('a page that waits for its moment is in its preview with its files; only there, and until the link expires (M1)', async () => {
   const contentDir = join(root, 'waiting');
   cpSync('kirby/content', contentDir, { recursive: true });
   const parent = join(contentDir, '3_podcasts');

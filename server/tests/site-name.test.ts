@@ -61,7 +61,7 @@ test('a site without a title keeps the name that it has here', async () => {
 
 const altOf = (html: string) => /<meta property="og:image:alt" content="([^"]*)"/.exec(html)?.[1];
 
-test('D1 the card of a page without a picture has the picture that editors chose for the site, described in its language', async () => {
+test('the card of a page without a picture has the picture that editors chose for the site, described in its language (D1)', async () => {
   const [dutch, english, own] = await Promise.all(
     ['/agenda', '/en/agenda', '/agenda/een-zaal-vol-dialecten'].map(async (path) => altOf(await read(path))),
   );

@@ -38,7 +38,7 @@ async function startLargeSite() {
   return { ...fake, site, savedAt, read, made };
 }
 
-test('N6 the sitemap is an index of parts with at most 10,000 addresses; an edit or a new page makes one part anew, and each is made once', async () => {
+test('the sitemap is an index of parts with at most 10,000 addresses; an edit or a new page makes one part anew, and each is made once (N6)', async () => {
   const { read, made, change, savedAt } = await startLargeSite();
   const first = await read();
   const listed = [...first.parts.values()].flatMap(locationsIn);
@@ -66,7 +66,7 @@ test('N6 the sitemap is an index of parts with at most 10,000 addresses; an edit
   expect([...new Set(made())].sort()).toEqual(['/sitemap.xml', grew[0]?.[0]].sort());
 });
 
-test('N6 a part that does not exist is left to the pages', async () => {
+test('a part that does not exist is left to the pages (N6)', async () => {
   const { site } = await startLargeSite();
   for (const path of ['/sitemap-0.xml', '/sitemap-.xml', '/sitemap-1000000000.xml', '/sitemap-x.xml'])
     expect([path, (await site.get(path)).text]).not.toEqual([path, expect.stringContaining('<urlset')]);

@@ -77,7 +77,7 @@ test('page and feed show the stored length and chapters, and the size of the fil
   expect(chapters.chapters).toEqual(long.map(({ start, title }) => ({ startTime: start, title })));
 });
 
-test('of two episodes with one number the later one has none in the feed (P5)', () => {
+test('the later of two episodes with one number has none in the feed (P5)', () => {
   const numbers = feed
     .split('<item>')
     .slice(1)

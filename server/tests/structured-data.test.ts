@@ -45,7 +45,7 @@ function check(node: Node): string[] {
   ];
 }
 
-test('D2 the structured data of every page in both languages has what search engines ask for', async () => {
+test('the structured data of every page in both languages has what search engines ask for (D2)', async () => {
   const site = await sharedRealSite();
   const wrong: string[] = [];
   const count = new Map<string, number>();
@@ -93,7 +93,7 @@ test('D2 the structured data of every page in both languages has what search eng
 const isSubEvent = (node: Node, tops: readonly Node[]): boolean =>
   typesOf(node).includes('Event') && !tops.includes(node);
 
-test('D2 pages say what they are: an event with its first moment and its offset from UTC, an article, an episode, the podcast', async () => {
+test('pages say what they are: an event with its first moment and its offset from UTC, an article, an episode, the podcast (D2)', async () => {
   const site = await sharedRealSite();
   const read = async (path: string, type: string) => {
     const [, json = '{}'] =
@@ -110,7 +110,7 @@ test('D2 pages say what they are: an event with its first moment and its offset 
   expect(await read('/podcasts', 'PodcastSeries')).toMatchObject({ name: 'Op de tong' });
 });
 
-test('D2 a breadcrumb leads from the home page to the page; an error and a hidden page have no structured data', async () => {
+test('a breadcrumb leads from the home page to the page; an error and a hidden page have no structured data (D2)', async () => {
   const site = await sharedRealSite();
   const read = async (path: string) => {
     const [, json] =

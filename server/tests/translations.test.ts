@@ -107,7 +107,7 @@ const changes: Change[] = [
   },
 ];
 
-test('M13 ten changes of facts in Dutch leave no old fact in any English output: the Dutch sentence is shown, marked as Dutch', async () => {
+test('ten changes of facts in Dutch leave no old fact in any English output: the Dutch sentence is shown, marked as Dutch (M13)', async () => {
   const contentDir = copyContent();
   const [dutch, english] = ['nl', 'en'].map((code) => join(contentDir, folder, `event.${code}.txt`)) as [
     string,

@@ -97,7 +97,7 @@ const unknown = [
   '/preview?id=x',
 ];
 
-test('T6 an unknown path costs the same at 100 and 100,000 pages', async () => {
+test('an unknown path costs the same at 100 and 100,000 pages (T6)', async () => {
   const costs: { path: string; requested: number; looked: number; bytes: number }[][] = [];
   for (const pages of [100, 100_000]) {
     const { site, work } = await startSiteOf(pages);
@@ -117,7 +117,7 @@ test('T6 an unknown path costs the same at 100 and 100,000 pages', async () => {
     expect([path, requested, looked]).toEqual([path, 0, 0]);
 });
 
-test('T6 made-up addresses leave nothing in memory', async () => {
+test('made-up addresses leave nothing in memory (T6)', async () => {
   const { site } = await startSiteOf(100);
   const kinds = [...unknown, '/agenda?tag=verzonnen', '/nieuws?page=99999', '/zoeken?q=verzonnen'];
   for (const path of ['/agenda', ...kinds]) await site.get(path);
@@ -140,7 +140,7 @@ const choices = [
   '/agenda/_payload.json?b1&tag=verzonnen',
 ];
 
-test('T6 each of these addresses is counted, and refused after a burst', async () => {
+test('each of these addresses is counted, and refused after a burst (T6)', async () => {
   let time = 0;
   const { site } = await startSiteOf(100, { perMinute: 1, burst: 2 }, () => time);
   for (const path of [...unknown, ...searches, ...choices]) {

@@ -52,7 +52,7 @@ async function ready(site: TestSite): Promise<{ code: number; status: string; de
   return { code: status, ...JSON.parse(text) };
 }
 
-test('T4 T5 a content system that lies is not believed: visitors notice nothing under load or after a restart, and true changes show afterwards', async () => {
+test('a content system that lies is not believed: visitors notice nothing under load or after a restart, and true changes show afterwards (T4 T5)', async () => {
   const words = { title: '' };
   const cms = await startMoodyCms(content, (result, { query }) =>
     query === 'page("over")' && words.title ? { ...(result as object), title: words.title } : result,
@@ -90,7 +90,7 @@ test('T4 T5 a content system that lies is not believed: visitors notice nothing 
   await expect.poll(async () => (await ready(site)).status, slow).toBe('ok');
 }, 180_000);
 
-test('T4 a page that an editor deletes is gone at once, also from lists, and also with a remote Kirby that announces it', async () => {
+test('a page that an editor deletes is gone at once, also from lists, and also with a remote Kirby that announces it (T4)', async () => {
   const gone = new Set<string>();
   const cms = await startMoodyCms(content, (result, { query }) => {
     const id = /^page\("([^"]+)"\)$/.exec(query)?.[1];
@@ -126,7 +126,7 @@ async function startCopy(name: string) {
   return { contentDir, site: await startRealSite({}, { contentDir }) };
 }
 
-test('T4 a content folder that is unmounted, emptied, half copied or replaced is not believed: every page stays, and news shows when it is back', async () => {
+test('a content folder that is unmounted, emptied, half copied or replaced is not believed: every page stays, and news shows when it is back (T4)', async () => {
   const { contentDir, site } = await startCopy('vanishing');
   await using _ = site;
   const complaints = vi.spyOn(console, 'error').mockImplementation(() => {});
@@ -187,7 +187,7 @@ test('T4 a content folder that is unmounted, emptied, half copied or replaced is
   complaints.mockRestore();
 }, 180_000);
 
-test('T4 T12 a start with an almost empty content folder is 503 with the reason, never 404, and the site works as soon as the content is there', async () => {
+test('a start with an almost empty content folder is 503 with the reason, never 404, and the site works as soon as the content is there (T4 T12)', async () => {
   const contentDir = join(root, 'empty', 'content');
   mkdirSync(contentDir, { recursive: true });
   writeFileSync(join(contentDir, 'site.nl.txt'), '');

@@ -34,7 +34,7 @@ test.each([
   ['/en', 'Tweeklank', '/en/agenda/'],
   ['/en/nieuws', 'News', 'href="/en/nieuws/'],
 ])(
-  'E2 when the page at %s cannot be read, the pages below it are still shown',
+  'when the page at %s cannot be read, the pages below it are still shown (E2)',
   async (path, title, below) => {
     const { status, text } = await site.get(path);
     expect(status).toBe(200);

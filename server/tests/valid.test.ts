@@ -56,7 +56,7 @@ beforeAll(async () => {
   }
 });
 
-test('D7 every kind of page is valid for html-validate', async () => {
+test('every kind of page is valid for html-validate (D7)', async () => {
   const checker = new HtmlValidate({
     extends: ['html-validate:recommended'],
     rules: {
@@ -89,7 +89,7 @@ const known = /^Element “search” not allowed/;
 const hasNoJava = spawnSync('java', ['-version']).error !== undefined;
 const noJava = 'java is not installed: apt-get install default-jre-headless';
 
-test('D7 every kind of page is valid for the Nu Html Checker', ({ skip }) => {
+test('every kind of page is valid for the Nu Html Checker (D7)', ({ skip }) => {
   skip(hasNoJava, noJava);
   const dir = mkdtempSync(join(tmpdir(), 'valid-'));
   const check = (files: ReadonlyMap<string, string>) => {
@@ -151,7 +151,7 @@ function faultsBySchema(schema: string, texts: readonly string[]): string[] {
 const textsAt = (paths: readonly string[]) =>
   Promise.all(paths.map(async (path) => (await site.get(path)).text));
 
-test('D4 D7 news is valid by a schema of RFC 4287, in both languages and for a theme', async ({ skip }) => {
+test('news is valid by a schema of RFC 4287, in both languages and for a theme (D4 D7)', async ({ skip }) => {
   skip(hasNoJava, noJava);
   const feeds = await textsAt(
     ['/nieuws.xml', '/nieuws.xml?tag=geheugen'].flatMap((path) => [path, `/en${path}`]),
@@ -168,7 +168,7 @@ test('D4 D7 news is valid by a schema of RFC 4287, in both languages and for a t
   for (const fault of faults.slice(feeds.length)) expect(fault).toContain('error: ');
 });
 
-test('P2 D7 podcasts are valid by a schema of RSS 2.0 with Apple’s tags and the podcast namespace, in both languages', async ({
+test('podcasts are valid by a schema of RSS 2.0 with Apple’s tags and the podcast namespace, in both languages (P2 D7)', async ({
   skip,
 }) => {
   skip(hasNoJava, noJava);
@@ -186,7 +186,7 @@ test('P2 D7 podcasts are valid by a schema of RSS 2.0 with Apple’s tags and th
   for (const fault of faults.slice(feeds.length)) expect(fault).toContain('error: ');
 });
 
-test('D4 D5 P2 D7 JSON feeds, manifests and chapters are valid by a schema, in both languages', async () => {
+test('JSON feeds, manifests and chapters are valid by a schema, in both languages (D4 D5 P2 D7)', async () => {
   const of = async (schema: object, ...paths: string[]) => {
     const files = (await textsAt(paths)).map((text) => JSON.parse(text));
     expect(files.map((file) => faultsOf(schema, file))).toEqual(paths.map(() => []));
@@ -217,7 +217,7 @@ const newer = [
   /blocks\.css:\d+: Identifier is expected$/,
 ];
 
-test('D7 every style sheet is valid: known properties, with values that they take', () => {
+test('every style sheet is valid: known properties, with values that they take (D7)', () => {
   const sheets = globSync('app/**/*.css');
   expect(sheets.length).toBeGreaterThan(20);
   const found = sheets.flatMap((sheet) =>

@@ -14,7 +14,7 @@ const mainOf = (html: string) => /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? '';
 const propertyOf = (html: string, name: string) =>
   (new RegExp(`<meta property="${name}" content="([^"]*)"`).exec(html)?.[1] ?? '').replaceAll('&amp;', '&');
 
-test('V20 the word printer prints a word with its vowel pair overlapping, in both languages, and is not indexed', async () => {
+test('the word printer prints a word with its vowel pair overlapping, in both languages, and is not indexed (V20)', async () => {
   for (const [path, said, form] of [
     ['/woord', 'Deze twee hebben elkaar gevonden', 'action="/woord"'],
     ['/en/word', 'These two have met', 'action="/en/word"'],
@@ -29,14 +29,14 @@ test('V20 the word printer prints a word with its vowel pair overlapping, in bot
   }
 });
 
-test('V20 of a word without a vowel pair the two stand apart: nothing overlaps, and the page says so', async () => {
+test('letters of a word without a vowel pair stand apart, and the page says so (V20)', async () => {
   const { text } = await printed('water');
   expect(mainOf(text)).toContain('Deze twee vinden elkaar niet');
   expect(mainOf(text)).toContain('De a en de e');
   expect(mainOf(text)).not.toContain('class="l3"');
 });
 
-test('V20 D1 a word has a card of its own, 1200 by 630, at an address with the word in it', async () => {
+test('a word has a card of its own, 1200 by 630, at an address with the word in it (V20 D1)', async () => {
   const { text } = await printed('lui');
   const address = propertyOf(text, 'og:image').replace(realOrigin, '');
   expect(address).toMatch(/^\/cards\/[\w-]{16}\/woord\.png\?w=lui$/);
@@ -69,14 +69,14 @@ test.each([
   ['a lone surrogate', '%', 'Dat ligt niet in onze letterbak'],
   ['a hyphen alone', '-', 'Dat ligt niet in onze letterbak'],
   ['a slur, of which only letters are printed', 'hoer', 'Deze twee hebben elkaar gevonden'],
-])('V20 the word printer answers %s with a sentence, not an error', async (_, word, sentence) => {
+])('the word printer answers %s with a sentence, not an error (V20)', async (_, word, sentence) => {
   const { status, text } = await printed(word);
   expect(status).toBe(200);
   expect(mainOf(text)).toContain(sentence);
   expect(text).not.toContain('<script>alert');
 });
 
-test('V20 nothing leads to the word printer but its cell: not the sitemap, the search, or another page', async () => {
+test('nothing leads to the word printer but its cell: not the sitemap, the search, or another page (V20)', async () => {
   expect(locationsIn(await readSitemap(site)).filter((path) => /\/(woord|word)$/.test(path))).toEqual([]);
   const linking: string[] = [];
   for (const path of ['/', '/en', '/themas', '/agenda', '/nieuws', '/zoeken', '/over'])
@@ -87,7 +87,7 @@ test('V20 nothing leads to the word printer but its cell: not the sitemap, the s
   expect(robots, 'who shows a card reads the address first').not.toMatch(/\bw=/);
 });
 
-test('V20 an address longer than the site reads is refused with a page, not an error of the site', async () => {
+test('an address longer than the site reads is refused with a page, not an error of the site (V20)', async () => {
   const { status } = await printed('🎉'.repeat(400));
   expect(status).toBe(414);
 });

@@ -80,7 +80,7 @@ const read = async (paths: readonly string[]) => {
 
 const others = ['/', '/agenda', '/nieuws', '/nieuws.xml', '/en', item(5), item(6), item(7), item(80)];
 
-test('N4 an edit of a body drops that page alone, and asks for no other page', async () => {
+test('an edit of a body drops that page alone, and asks for no other page (N4)', async () => {
   await read([...others, item(9)]);
   const before = await droppedPages();
   requested.length = 0;
@@ -94,7 +94,7 @@ test('N4 an edit of a body drops that page alone, and asks for no other page', a
   expect(requested.length).toBeLessThan(14);
 });
 
-test('N4 an edit of the title of a new item drops what shows it, and no page beside it', async () => {
+test('an edit of the title of a new item drops what shows it, and no page beside it (N4)', async () => {
   await read([...others, item(1)]);
   const before = await droppedPages();
   edit(1, 'nl', (text) => text.replace(/^Title: .*$/m, 'Title: Eenhoorn in het nieuws'));
@@ -134,7 +134,7 @@ const moves: [what: string, most: number, act: () => void][] = [
 ];
 
 test.each(moves)(
-  'N4 %s: at most %d pages are dropped, and none shows anything of before',
+  '%s: at most %d pages are dropped, and none shows anything of before (N4)',
   async (_, most, act) => {
     const ofSite = locationsIn(await readSitemap(site)).filter((path) => !path.includes('kopie-'));
     const paths = [
@@ -174,7 +174,7 @@ test.each(moves)(
   },
 );
 
-test('N4 an edit of the body of the newest item drops that page and the feeds with its text, and nothing else', async () => {
+test('an edit of the body of the newest item drops that page and the feeds with its text, and nothing else (N4)', async () => {
   const made = ['/nieuws/de-ui-schuift-op', '/nieuws.xml', '/nieuws.json', '/nieuws.xml?tag=geluid'];
   const beside = ['/themas/geluid', '/nieuws.xml?tag=schrijven', '/podcasts.xml', '/agenda.ics'];
   const staying = [...others.filter((path) => !made.includes(path)), ...beside];
@@ -186,7 +186,7 @@ test('N4 an edit of the body of the newest item drops that page and the feeds wi
   expect((await madePages()) - before).toBe(0);
 });
 
-test('N4 an edit of the title of a page in the menu drops every page, and all show it', async () => {
+test('an edit of the title of a page in the menu drops every page, and all show it (N4)', async () => {
   const pages = [
     '/',
     '/agenda',

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { startRealSite } from '../testing/start-real-site.ts';
 
-test('N4 a page that was written while the site was stopped is there at the first request after the start', async () => {
+test('a page that was written while the site was stopped is there at the first request after the start (N4)', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'stopped-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
   const [contentDir, cacheDir] = [join(folder, 'content'), join(folder, 'cache')];
