@@ -32,7 +32,7 @@ function start() {
   return { ...fake, cms, state, announced, receiveNews: (news: News) => receive(news), title, listed };
 }
 
-test('tells the other instances of a change that it sees, and follows it (X4)', async () => {
+test('the other instances are told of a change in the content (X4)', async () => {
   const { state, announced, change, title } = start();
   await title();
   state.title = 'Anders';
@@ -41,7 +41,7 @@ test('tells the other instances of a change that it sees, and follows it (X4)', 
   expect(announced).toEqual([{ announced: null, seen: ['over'] }]);
 });
 
-test('tells the others of a signed purge as such, unless one of them passed it on (X4)', async () => {
+test('the other instances are told of a signed purge unless one of them sent it (X4)', async () => {
   const { cms, state, announced, title } = start();
   await title();
   state.title = 'Anders';
@@ -54,7 +54,7 @@ test('tells the others of a signed purge as such, unless one of them passed it o
   expect(announced).toHaveLength(1);
 });
 
-test('follows what the others tell, and tells nobody (X4)', async () => {
+test('a change that another instance tells of is fetched and not told again (X4)', async () => {
   const { state, announced, receiveNews, title } = start();
   await title();
   state.title = 'Anders';
@@ -66,7 +66,7 @@ test('follows what the others tell, and tells nobody (X4)', async () => {
   expect(announced).toEqual([]);
 });
 
-test('believes that pages are gone when another instance had a signed purge of them (X4 T4)', async () => {
+test('a signed purge at another instance lets pages disappear (X4 T4)', async () => {
   const { cms, state, receiveNews, listed } = start();
   expect(await listed()).toBe(23);
   state.ids = ids.slice(0, 3);
@@ -78,18 +78,21 @@ test('believes that pages are gone when another instance had a signed purge of t
   await expect.poll(listed).toBe(3);
 });
 
-test.each(['everything', []] as const)('tells nobody of a look that finds %j (X4)', async (found) => {
-  const { state, announced, change, cms, title } = start();
-  await cms.reader().redirects();
-  await title();
-  state.title = 'Anders';
-  change(found);
-  await expect.poll(() => cms.isFollowing()).toBe(true);
-  await expect.poll(() => cms.isFollowing()).toBe(false);
-  expect(announced).toEqual([]);
-});
+test.each(['everything', []] as const)(
+  'a poll that finds %j is not told to other instances (X4)',
+  async (found) => {
+    const { state, announced, change, cms, title } = start();
+    await cms.reader().redirects();
+    await title();
+    state.title = 'Anders';
+    change(found);
+    await expect.poll(() => cms.isFollowing()).toBe(true);
+    await expect.poll(() => cms.isFollowing()).toBe(false);
+    expect(announced).toEqual([]);
+  },
+);
 
-test('drops what is made of a page before anybody hears of the change (N4)', async () => {
+test('what is made of a page is dropped before listeners hear of the change (N4)', async () => {
   const { cms, state, title } = start();
   await title();
   const heard: (string | undefined)[] = [];
@@ -105,7 +108,7 @@ test('drops what is made of a page before anybody hears of the change (N4)', asy
   expect(heard).toEqual(['Anders']);
 });
 
-test('tells which selections from a list are others, when the list changed (N4)', async () => {
+test('listeners hear which selections differ after a list changed (N4)', async () => {
   const { cms, state } = start();
   const reader = cms.reader();
   await reader.select('first', async ({ page }) => (await page('over', 'nl'))?.title.slice(0, 1) ?? null);
@@ -120,7 +123,7 @@ test('tells which selections from a list are others, when the list changed (N4)'
   expect(notified).toContain('selection first');
 });
 
-test('drops the parts of the sitemap that a new page changes (N6)', async () => {
+test('a new page drops the parts of the sitemap that it changes (N6)', async () => {
   const { cms, state } = start();
   const parts = cms.reader();
   await parts.sitemap.parts();
@@ -137,7 +140,7 @@ test('drops the parts of the sitemap that a new page changes (N6)', async () => 
   expect(pages.map(({ translations }) => translations.nl.href)).toContain('/nieuw');
 });
 
-test('drops a miss of a new page, and no other page (N4)', async () => {
+test('a new page drops only its own 404 (N4)', async () => {
   const { cms, state } = start();
   const [miss, other] = [cms.reader(), cms.reader()];
   await miss.page('nieuw', 'nl');

@@ -21,7 +21,7 @@ const checked = ({
   values: { ready, stale: 0 },
 });
 
-test('is unhealthy without a content system only when no page is known (X1)', async () => {
+test('the site is unhealthy without its CMS only when no page is known (X1)', async () => {
   const query = () => Promise.reject(new Error('no route'));
   const served = await createHealthCheck(checked({ query }))();
   expect(served).toMatchObject({ isOk: true, isStale: true, detail: 'serving earlier answers: no route' });
@@ -30,14 +30,14 @@ test('is unhealthy without a content system only when no page is known (X1)', as
   expect(lost).toMatchObject({ isOk: false, detail: 'no route' });
 });
 
-test('reports a suspicion about the whole site, and a result in another language (T4)', async () => {
+test('health reports a suspect site and a result in another language (T4)', async () => {
   const suspicious = createHealthCheck(checked({ state: { ...well, suspicion: 'half is gone' } }));
   expect((await suspicious()).detail).toBe('serving earlier answers: half is gone');
   const dutch = createHealthCheck(checked({ query: async () => ({ language: 'nl' }) }));
   expect((await dutch()).detail).toContain('the content answers in "nl"');
 });
 
-test('reports a hanging content system within a second, and asks none while the breaker is open (T12)', async () => {
+test('health reports a hanging CMS within a second (T12)', async () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   const query = vi.fn(() => new Promise(() => {}));
@@ -54,7 +54,7 @@ test('reports a hanging content system within a second, and asks none while the 
   ]);
 });
 
-test('is unhealthy until what the last run stored was compared (N1)', async () => {
+test('the site is unhealthy until the content of the last run was compared (N1)', async () => {
   const health = createHealthCheck(checked({ state: { ...well, isUncompared: true } }));
   expect(await health()).toMatchObject({ isOk: false, isStale: true });
 });

@@ -25,14 +25,17 @@ async function allPages(locale: Locale) {
   return Promise.all(paths.map((path) => cms.reader().page(path.slice(1) || 'home', locale)));
 }
 
-test.each(locales)('E1 E2 every page of the content decodes in "%s", at its own address', async (locale) => {
-  const pages = await allPages(locale);
-  expect(pages.length).toBeGreaterThan(60);
-  expect(pages.filter((page) => page === null)).toEqual([]);
-  expect(pages.every((page) => page?.href === page?.translations[locale].href)).toBe(true);
-});
+test.each(locales)(
+  'every page of the content decodes in "%s", at its own address (E1 E2)',
+  async (locale) => {
+    const pages = await allPages(locale);
+    expect(pages.length).toBeGreaterThan(60);
+    expect(pages.filter((page) => page === null)).toEqual([]);
+    expect(pages.every((page) => page?.href === page?.translations[locale].href)).toBe(true);
+  },
+);
 
-test('whether a page is there is known by its path in the default language', async () => {
+test('a page is known by its path in the default language', async () => {
   const paths = ['privacy', 'nieuws/de-ui-schuift-op', 'en', 'nieuws/nergens', '../site', ''];
   expect(await Promise.all(paths.map((path) => cms.reader().hasPage(path)))).toEqual([
     true,
@@ -44,7 +47,7 @@ test('whether a page is there is known by its path in the default language', asy
   ]);
 });
 
-test('R10 every layout and every type of block occurs in the content', async () => {
+test('every layout and every type of block occurs in the content (R10)', async () => {
   const pages = (await allPages('nl')).filter((page) => page !== null);
   expect(new Set(pages.map((page) => page.template))).toEqual(
     new Set([
@@ -68,7 +71,7 @@ test('R10 every layout and every type of block occurs in the content', async () 
   expect([...new Set(types)].sort()).toEqual([...blockKinds.map(({ type }) => type), 'columns'].sort());
 });
 
-test('E2 no part of the demo content has to be left out', async () => {
+test('no part of the demo content is left out (E2)', async () => {
   for (const locale of locales) {
     await Promise.all([
       allPages(locale),
@@ -92,7 +95,7 @@ test('drafts are not found, by path or in lists', async () => {
   expect(read(['festival-2028'])).toEqual([]);
 });
 
-test('a page with a translated slug is found under both slugs, and knows its own address', async () => {
+test('a page with a translated slug is found under both slugs', async () => {
   expect((await cms.reader().page('visit/route', 'en'))?.href).toBe('/en/visit/route');
   expect((await cms.reader().page('bezoek/route', 'en'))?.href).toBe('/en/visit/route');
   expect(await cms.reader().page('visit/route', 'nl')).toBeNull();
@@ -102,7 +105,7 @@ test('a page with a translated slug is found under both slugs, and knows its own
   });
 });
 
-test('a page without English text is given in Dutch, and marked so', async () => {
+test('a page without English text is shown in Dutch and marked so', async () => {
   const dutch = await cms.reader().page('themas/geheugen/zo-lees-je-een-etiket', 'nl');
   expect(await cms.reader().page('themas/geheugen/zo-lees-je-een-etiket', 'en')).toMatchObject({
     title: dutch?.title,
@@ -122,7 +125,7 @@ test('events are sorted by date, news and podcasts newest first', async () => {
   }
 });
 
-test('Q1 the full site answers with all its parts', async () => {
+test('the query of the full site gives all its parts (Q1)', async () => {
   const site = await cms.reader().site('en');
   expect(site.tags).toHaveLength(8);
   expect(site.targetGroups.map((group) => group.name)).toContain('Everyone');
@@ -134,7 +137,7 @@ test('Q1 the full site answers with all its parts', async () => {
   expect(site.navigation).toEqual(await cms.reader().navigationPages('en'));
 });
 
-test('teasers come in the order asked, with the same facts in both places; a draft has none', async () => {
+test('teasers come in the requested order', async () => {
   const [first, second] = await cms.reader().eventIndex();
   const requested = [
     { id: second?.id ?? '' },
@@ -155,7 +158,7 @@ test('an article takes as many minutes on its card as on its page', async () => 
   expect(page).toMatchObject({ minutes: card?.minutes });
 });
 
-test('L4 a picture by its uuid has sources for each width it has', async () => {
+test('a picture by its uuid has sources for each width it has (L4)', async () => {
   const site = await cms.reader().site('nl');
   const image = await cms.reader().file(site.ogImage?.uuid ?? '', 'nl');
   expect(image).toEqual(site.ogImage);
@@ -163,7 +166,7 @@ test('L4 a picture by its uuid has sources for each width it has', async () => {
   expect(image?.dark?.src).not.toBe(image?.src);
 });
 
-test('the picture of a page is served, an address that was made up is not', async () => {
+test('only media addresses that exist are served', async () => {
   const { ogImage } = await cms.reader().site('nl');
   const media = (path: string) => cms.media(new Request(new URL(path, 'http://localhost')));
   expect((await media(ogImage?.url ?? '')).status).toBe(200);
@@ -184,7 +187,7 @@ test('health reports a missing content folder', async () => {
   orphan.close();
 });
 
-test('W1 the search knows what is said in a film, in each language', async () => {
+test('the search knows what is said in a film, in each language (W1)', async () => {
   for (const [locale, words] of [
     ['nl', 'Houd een potlood dwars tussen je tanden.'],
     ['en', 'Teun, say the word for weather.'],

@@ -52,7 +52,7 @@ test('under /en the Dutch path gives the same page, whose href tells the canonic
 });
 
 test.each(['nergens', '', '/over', 'over"', '../over', 'page://gone'])(
-  'page %j is not found, and not requested',
+  'the page %j is not requested from the CMS',
   async (id) => {
     const { cms, requested } = createTestCms();
     expect(await cms.reader().page(id, 'nl')).toBeNull();
@@ -83,7 +83,7 @@ test('a result is stored per language until the content changes', async () => {
   expect(requested).toHaveLength(6);
 });
 
-test('listeners hear which answers changed, after everything made of them was dropped; the rest stays', async () => {
+test('listeners hear which results changed after everything made of them was dropped', async () => {
   let to = 'b';
   const { log } = createTestLog();
   const { transport, change } = createFakeTransport(({ query }) => {
@@ -107,7 +107,7 @@ test('listeners hear which answers changed, after everything made of them was dr
   expect(await cms.reader().page('over', 'nl')).toBe(page);
 });
 
-test('an error is thrown, not cached and not mistaken for a missing page', async () => {
+test('an error is thrown and not mistaken for a missing page', async () => {
   let isDown = true;
   const { cms } = createTestCms(() => {
     if (isDown) throw new Error('down');
@@ -118,7 +118,7 @@ test('an error is thrown, not cached and not mistaken for a missing page', async
   expect((await cms.reader().page('over', 'nl'))?.id).toBe('over');
 });
 
-test('E2 a page with a broken required field is an error that names query and field', async () => {
+test('a page with a broken required field is an error that names query and field (E2)', async () => {
   const failing = createTestCms(() => ({ ...over, title: 7 }))
     .cms.reader()
     .page('over', 'nl');
@@ -126,7 +126,7 @@ test('E2 a page with a broken required field is an error that names query and fi
   await expect(failing).rejects.toThrow('page("over"): title should be a text that is not empty, got 7');
 });
 
-test('E2 a page with broken parts is shown without them, with one warning for each', async () => {
+test('a page with broken parts is shown without them (E2)', async () => {
   const body = [{ id: 'b', type: 'kermis', content: [] }];
   const { cms, lines, change } = createTestCms(() => ({ ...over, hero: '- file://gone', body }));
   expect(await cms.reader().page('over', 'nl')).toMatchObject({ title: 'Over', hero: null, body: [] });
@@ -136,7 +136,7 @@ test('E2 a page with broken parts is shown without them, with one warning for ea
   expect(lines).toHaveLength(2);
 });
 
-test('L1 a link to a file is looked up by its uuid, a file of a non-public page is not linked', async () => {
+test('a file is linked by its uuid unless its page is not public (L1)', async () => {
   const body = (content: unknown) => [{ id: 'b', type: 'buttons', content }];
   const buttons = ['file://f1', 'file://f2'].map((link) => ({ type: 'primary', link, text: 'Go' }));
   const { cms, lines } = createTestCms(() => ({ ...over, body: body({ buttons }) }));
@@ -149,12 +149,12 @@ test('L1 a link to a file is looked up by its uuid, a file of a non-public page 
   expect(lines).toHaveLength(1);
 });
 
-test('a result that all requests share is immutable', async () => {
+test('a result that requests share cannot be changed', async () => {
   const rules = await createTestCms().cms.reader().redirects();
   expect(() => rules.push({ from: '/x', to: '/y' })).toThrow(TypeError);
 });
 
-test('the sitemap has every listed page with its languages, and the home page', async () => {
+test('the sitemap has every listed page with its languages', async () => {
   const { cms } = createTestCms();
   const [part] = (await cms.reader().sitemap.parts()).parts;
   expect((await cms.reader().sitemap.part(part?.name ?? ''))?.pages).toEqual([
@@ -171,7 +171,7 @@ test('the sitemap has every listed page with its languages, and the home page', 
   ]);
 });
 
-test('health reports a result in another language, and no result', async () => {
+test('health reports a missing result and one in another language', async () => {
   const { log } = createTestLog();
   const health = (result: () => unknown) => {
     const { transport } = createFakeTransport((request) =>
@@ -191,7 +191,7 @@ test('health reports a result in another language, and no result', async () => {
   expect(down).toMatchObject({ ...lost, detail: 'serving earlier answers: no answer' });
 });
 
-test('X1 health answers within a second and a bit, also when the content system never answers', async () => {
+test('health responds within a second when the CMS never does (X1)', async () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   const { log } = createTestLog();
@@ -204,7 +204,7 @@ test('X1 health answers within a second and a bit, also when the content system 
   });
 });
 
-test('keeps a list of which no row can be read any more, and leaves out a single broken row (E2)', async () => {
+test('a list of which no row can be read any more stays as it was (E2)', async () => {
   const row = (to: unknown) => ({ from: 'a', to });
   let rows = [row('b'), row('c')];
   const { log, lines } = createTestLog();
@@ -223,7 +223,7 @@ test('keeps a list of which no row can be read any more, and leaves out a single
   expect(await shown([row({ not: 'a text' }), row('d')])).toEqual(['/d']);
 });
 
-test('keeps a page that cannot be read any more, and shows it when its editor mended it (E2)', async () => {
+test('a page that cannot be read any more stays as it was until it is mended (E2)', async () => {
   let title: unknown = 'Over';
   const { cms } = createTestCms(() => ({ ...over, title }));
   const shown = async (next: unknown) => {
@@ -236,7 +236,7 @@ test('keeps a page that cannot be read any more, and shows it when its editor me
   expect(await shown('Over ons')).toBe('Over ons');
 });
 
-test('a page is shown without a picture that is unavailable now, and with it as soon as it is available (E2)', async () => {
+test('a page is shown without its picture while that is unavailable (E2)', async () => {
   const picture = imageResult({ uuid: 'file://f3' });
   let isDown = true;
   const { log, lines } = createTestLog();
@@ -262,7 +262,7 @@ test('a page is shown without a picture that is unavailable now, and with it as 
   expect(whole.dependencies.isComplete).toBe(true);
 });
 
-test('N7 P3 what is said in 300 episodes is kept: the next search reads none of them again, nor their pages', async () => {
+test('a second search reads none of 300 episodes again (N7 P3)', async () => {
   const ids = Array.from({ length: 300 }, (_, at) => `podcasts/p${at}`);
   const { log } = createTestLog();
   const { transport, requested } = createFakeTransport(({ query }) => {

@@ -62,7 +62,7 @@ function createFolder() {
   return { root, write, start, run };
 }
 
-test('serves lists and pages of the last run at once, without a request (N1)', async () => {
+test('the content of the last run is served without a request (N1)', async () => {
   const { start, run } = createFolder();
   await run();
   const { cms, requested, check } = start();
@@ -77,7 +77,7 @@ test('serves lists and pages of the last run at once, without a request (N1)', a
   expect(requested).toContain('site.index');
 });
 
-test('shows what changed while the site was down as soon as the comparison is done, which a miss waits for (M7)', async () => {
+test('a 404 waits for the comparison with the last run (M7)', async () => {
   const { start, run, write } = createFolder();
   await run();
   write('1_over/page.nl.txt', 'Title: Over ons\n\n----\n\nUuid: over');
@@ -101,7 +101,7 @@ test('shows what changed while the site was down as soon as the comparison is do
   expect(await cms.reader().compared()).toBe(false);
 });
 
-test('forgets a page that was deleted while the site was down (M7)', async () => {
+test('a page that was deleted while the site was down is gone (M7)', async () => {
   const { start, run, root } = createFolder();
   await run();
   rmSync(join(root, 'content', '1_over'), { recursive: true });
@@ -113,7 +113,7 @@ test('forgets a page that was deleted while the site was down (M7)', async () =>
   expect(await cms.reader().page('home', 'nl')).toMatchObject({ highlighted: [] });
 });
 
-test('shows an edit soon after a second start, before the content of the last run is compared (N4)', async () => {
+test('an edit is shown before the content of the last run is compared (N4)', async () => {
   const { start, run, write } = createFolder();
   await run();
   const { cms, check } = start();
@@ -132,7 +132,7 @@ test('shows an edit soon after a second start, before the content of the last ru
   await expect.poll(() => cms.health()).toMatchObject({ isOk: true });
 });
 
-test('shows an edit while the comparison of a second start goes on (N4)', async () => {
+test('an edit is shown while the content of the last run is compared (N4)', async () => {
   const { start, run, write } = createFolder();
   await run();
   const held = Promise.withResolvers<void>();
@@ -150,7 +150,7 @@ test('shows an edit while the comparison of a second start goes on (N4)', async 
   await expect.poll(() => cms.health()).toMatchObject({ isOk: true });
 });
 
-test('serves the pages of the last run while the content system is away, and is healthy (T5)', async () => {
+test('the site is healthy with the pages of the last run while the CMS is away (T5)', async () => {
   const { start, run } = createFolder();
   await run();
   const { cms, check } = start(() => Promise.reject(new Error('no route')));

@@ -20,7 +20,7 @@ const textsOf = (...texts: string[]): string[] =>
 
 const note = '<p>a<sup id="fnref1:1"><a href="#fn:1">1</a></sup></p><ol><li id="fn:1">b</li></ol>';
 
-test('T2 footnotes of one text keep their numbers, those of another text are distinct', () => {
+test('footnotes of two texts on one page have different ids (T2)', () => {
   expect(textsOf(note, '<p>plain</p>', note)).toEqual([
     note,
     '<p>plain</p>',
@@ -28,7 +28,7 @@ test('T2 footnotes of one text keep their numbers, those of another text are dis
   ]);
 });
 
-test('T2 an id that an editor wrote twice in one text is kept once', () => {
+test('an id that an editor wrote twice in one text is kept once (T2)', () => {
   expect(textsOf('<ol><li id="fn:1">a</li><li id="fn:1">b</li></ol>')).toEqual([
     '<ol><li id="fn:1">a</li><li>b</li></ol>',
   ]);
@@ -64,7 +64,7 @@ const makeTexts = (random: Random): string[] =>
     Array.from({ length: 1 + random.below(6) }, () => random.pick(PARTS)).join(''),
   );
 
-test('T2 whatever texts a page has: no id is duplicated, none is one of the site, no element has a name', {
+test('no text of an editor duplicates an id of its page or of the site (T2)', {
   timeout: 30_000 + caseCount * 30,
 }, () => {
   forCases(makeTexts, (texts) => {

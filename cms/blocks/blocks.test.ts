@@ -93,7 +93,7 @@ test('every type of block is decoded', () => {
   expect(context.warnings).toHaveLength(1);
 });
 
-test('E2 a block whose picture is missing is left out with a warning, its neighbours stay', () => {
+test('only the block whose picture is missing is left out, with a warning (E2)', () => {
   const context = testContext({ query: 'page("nieuws/x")' });
   const body = blocks.decode(
     [
@@ -106,7 +106,7 @@ test('E2 a block whose picture is missing is left out with a warning, its neighb
   expect(context.warnings[1]).toContain('1 should be an image block with a picture');
 });
 
-test('E2 a block of an unknown type is left out with a warning that names its page', () => {
+test('a block of an unknown type is left out with a warning that names its page (E2)', () => {
   const context = testContext({ query: 'page("nieuws/x")' });
   expect(blocks.decode([result('carousel3d', {}), result('toString', {})], context)).toEqual([]);
   expect(context.warnings[0]).toBe(
@@ -134,7 +134,7 @@ test('a video that is neither a file nor on the web is left out', () => {
   expect(context.warnings).toHaveLength(1);
 });
 
-test('E2 a timeline without a row that says when is left out, a row without it alone', () => {
+test('a timeline keeps only the rows that say when (E2)', () => {
   const rows = [
     { when: '', title: 'Ooit', text: '' },
     { when: '1958', title: 'Band 1', text: '<p>Uit</p>' },

@@ -7,7 +7,7 @@ const textOf = (blocks: unknown): string =>
   firstSentences.decode(typeof blocks === 'string' ? blocks : JSON.stringify(blocks), testContext());
 const block = (type: string, content: object, isHidden = false) => ({ id: type, type, content, isHidden });
 
-test('S6 V8 a body gives its text without tags, each paragraph on its line', () => {
+test('the searched text of a body has no tags and one line for each paragraph (S6 V8)', () => {
   const body = [
     block('heading', { level: 'h2', text: 'De klinker' }),
     block('text', {
@@ -25,7 +25,7 @@ test.each(['<wbr>', '<wbr/>', '&shy;', '&zwnj;', '&#8288;', '&#xFEFF;', '\ufeff'
   },
 );
 
-test('S6 every readable kind of block is searched, hidden text and settings are not', () => {
+test('search finds the readable text of every kind of block (S6)', () => {
   const body = [
     block('quote', { text: 'Citaat', citation: 'Spreker' }),
     block('image', { caption: 'Bijschrift', location: 'kirby', image: ['file://abc'] }),
@@ -40,7 +40,7 @@ test('S6 every readable kind of block is searched, hidden text and settings are 
   );
 });
 
-test('V8 a long body is cut after a whole sentence, and a long sentence between two words', () => {
+test('a long body is cut after a sentence or between two words (V8)', () => {
   const sentence = `${'woord '.repeat(30).trim()}. `;
   const cut = textOf([block('text', { text: `<p>${sentence.repeat(9)}</p>` })]);
   expect(cut).toBe(sentence.repeat(2).trim());
@@ -51,14 +51,14 @@ test('V8 a long body is cut after a whole sentence, and a long sentence between 
   expect(endless).toMatch(/ w\d+$/);
 });
 
-test('V8 Markdown reads as text, without the signs of tables, lists and links', () => {
+test('the searched text of Markdown has no signs of tables, lists and links (V8)', () => {
   const text =
     '## Wie\n\n| Voor | Adres |\n| :--- | ---: |\n| Pers | [post](mailto:p@x.example) |\n\nTot zo.';
   expect(textOf([block('markdown', { text })])).toBe('Wie\nVoor, Adres\nPers, post\nTot zo.');
 });
 
 test.each(['', '[', '{}', '[null]', '"x"', '<p>Geen blokken</p>'])(
-  'E2 a body that is "%s" has no words, and the record stays',
+  'a body that is "%s" has no words (E2)',
   (stored) => expect(textOf(stored)).toBe(''),
 );
 

@@ -8,7 +8,7 @@ const strange = { id: 'x', type: 'carousel3d', content: {} };
 const column = (span: string, ...blocks: object[]) => ({ id: `c${span}`, span, blocks });
 const row = (...columns: object[]) => ({ id: 'r', columns });
 
-test('M11 a row of several columns keeps their widths, a row of one is its blocks', () => {
+test('a row keeps the widths of its columns (M11)', () => {
   const rows = [
     row(column('1/1', heading('Eén'))),
     row(column('1/3', heading('Twee')), column('2/3', heading('Drie'), strange)),
@@ -29,7 +29,7 @@ test('M11 a row of several columns keeps their widths, a row of one is its block
   expect(context.warnings).toHaveLength(1);
 });
 
-test('M11 a width that is no part of a row takes all of it, with a warning', () => {
+test('a width that is no part of a row takes all of it, with a warning (M11)', () => {
   const context = testContext();
   const decoded = layoutRows.decode(
     [row(column('5/4', heading('A')), column('0/3', heading('B')), column('x', heading('C')))],
@@ -39,7 +39,7 @@ test('M11 a width that is no part of a row takes all of it, with a warning', () 
   expect(context.warnings).toHaveLength(3);
 });
 
-test('M11 headings in columns have anchors that differ on the whole page', () => {
+test('headings in columns have anchors that differ on the whole page (M11)', () => {
   const rows = layoutRows.decode(
     [
       row(column('1/2', heading('Klank')), column('1/2', heading('Klank'))),
@@ -54,7 +54,7 @@ test('M11 headings in columns have anchors that differ on the whole page', () =>
   expect(anchors.map((block) => 'anchor' in block && block.anchor)).toEqual(['klank', 'klank-2', 'klank-3']);
 });
 
-test('M11 a layout that is empty or broken is no text', () => {
+test('an empty or broken layout has no blocks (M11)', () => {
   expect(layoutRows.decode([], testContext())).toEqual([]);
   expect(layoutRows.decode([{ columns: 'x' }], testContext())).toEqual([]);
 });

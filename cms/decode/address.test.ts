@@ -27,11 +27,11 @@ test.each([
   ['blob:https://tweeklank.example/x', null],
   ['https://', null],
   [' ', null],
-])('T3 %j is parsed as a browser parses it', (text, expected) => {
+])('%j is parsed as a browser parses it (T3)', (text, expected) => {
   expect(checkAddress(text, origin)).toEqual(expected);
 });
 
-test('T3 an address of this site stays on it, and stays the same, when it is printed and parsed again', () => {
+test('an address of this site stays the same when it is printed and parsed again (T3)', () => {
   forCases(makeAddress, (text) => {
     const judged = checkAddress(text, origin);
     if (judged === null) return;
@@ -49,7 +49,7 @@ test('T3 an address of this site stays on it, and stays the same, when it is pri
   });
 });
 
-test('T3 without a known origin no address becomes that of another host', () => {
+test('without a known origin no address becomes that of another host (T3)', () => {
   forCases(makeAddress, (text) => {
     const judged = checkAddress(text, null);
     if (judged?.kind === 'own') expect(new URL(judged.href, origin).origin).toBe(origin);

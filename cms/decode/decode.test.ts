@@ -22,7 +22,7 @@ test('one definition gives the select and the decoder', () => {
   expect(event.decode(result, testContext())).toEqual(result);
 });
 
-test('E2 wrong data is an error that names the query and the field', () => {
+test('wrong data is an error that names the query and the field (E2)', () => {
   const context = testContext({ query: 'page("agenda/x")' });
   const result = {
     title: 'Zaal',
@@ -38,7 +38,7 @@ test('E2 wrong data is an error that names the query and the field', () => {
   expect(context.path).toEqual([]);
 });
 
-test('E2 a result of another kind is an error too', () => {
+test('a result of another kind is an error too (E2)', () => {
   expect(() => event.decode('<html>', testContext())).toThrow(
     'site: (the answer itself) should be an object, got "<html>"',
   );
@@ -46,7 +46,7 @@ test('E2 a result of another kind is an error too', () => {
   expect(() => list(text).decode({ a: 1 }, testContext())).toThrow('should be a list, got an object');
 });
 
-test('E2 a broken optional part is left out with a warning, the rest is given', () => {
+test('only the broken optional part is left out, with a warning (E2)', () => {
   const page = record({ title: name, hero: optional(record({ url: name })) });
   const context = testContext();
   expect(page.decode({ title: 'Zaal', hero: { url: 5 } }, context)).toEqual({ title: 'Zaal', hero: null });
@@ -60,7 +60,7 @@ test('an absent part is left out without a warning', () => {
   expect(context.warnings).toEqual([]);
 });
 
-test('E2 a broken item of a list of parts is left out with a warning', () => {
+test('a broken item of a list of parts is left out with a warning (E2)', () => {
   const context = testContext();
   expect(
     listOfValid(record({ name })).decode([{ name: 'A' }, { name: null }, 7, { name: 'B' }], context),
@@ -79,7 +79,7 @@ test('an empty list, as PHP encodes an empty map, is read as an empty object', (
   expect(unselected(record({ caption: text })).decode([], testContext())).toEqual({ caption: '' });
 });
 
-test('two shapes of one object request the fields of both, and each reads its own', () => {
+test('two shapes of one object request the fields of both', () => {
   const shape = merged(record({ id: name, x: text }), record({ id: name, y: text }));
   expect(shape.select).toEqual({ select: { id: true, x: true, y: true } });
   expect(shape.decode({ id: '1', x: 'ex', y: 'why', z: 5 }, testContext())).toEqual([

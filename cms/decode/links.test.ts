@@ -11,7 +11,7 @@ const { links } = testContext({
 const hrefs = (link: string) => [resolveLink(link, 'nl', links)?.href, resolveLink(link, 'en', links)?.href];
 
 test.each(['page://a1', '/@/page/a1', '/en/@/page/a1'])(
-  'L1 a page link %s leads to the page in the current language',
+  'a page link %s leads to the page in the current language (L1)',
   (link) => {
     expect(hrefs(link)).toEqual(['/bezoek', '/en/visit']);
     expect(hrefs(`${link}#route`)).toEqual(['/bezoek#route', '/en/visit#route']);
@@ -28,7 +28,7 @@ test.each([
   expect(hrefs(`${link}?x=1&y#route`)).toEqual(['/bezoek?x=1&y#route', '/en/visit?x=1&y#route']);
 });
 
-test('a permalink of a file keeps its query and hash, and one without target or of another host is none (L1)', () => {
+test('a permalink of a file keeps its query and hash (L1)', () => {
   const href = '/media/site/x/route.pdf';
   expect(hrefs('https://tweeklank.example/nl/@/file/f1?x#page=2')[0]).toBe(`${href}?x#page=2`);
   expect(hrefs('file://f1#page=2')[0]).toBe(`${href}#page=2`);
@@ -49,12 +49,12 @@ test.each([
   ['https://tweeklank.example/agenda?x=1#y', { type: 'url', href: '/agenda?x=1#y', isExternal: false }],
   ['/agenda', { type: 'url', href: '/agenda', isExternal: false }],
   ['#route', { type: 'url', href: '#route', isExternal: false }],
-])('L1 %s is resolved by its type', (link, expected) => {
+])('%s is resolved by its type (L1)', (link, expected) => {
   expect(resolveLink(link, 'nl', links)).toEqual(expected);
 });
 
 test.each(['//evil.example/x', '/\\evil.example/x', '\\\\evil.example/x', 'ht\ntps://evil.example/x'])(
-  'L1 %j is an external host, as browsers parse it',
+  '%j is an external host, as browsers parse it (L1)',
   (link) => {
     expect(resolveLink(link, 'nl', links)).toEqual({
       type: 'url',
@@ -74,6 +74,6 @@ test.each([
   'data:text/html,x',
   'vbscript:x',
   'http://',
-])('L1 %j has no target', (link) => {
+])('%j has no target (L1)', (link) => {
   expect(resolveLink(link, 'nl', links)).toBeNull();
 });

@@ -47,7 +47,7 @@ function createKirby(names: unknown) {
   return cms;
 }
 
-test('M12 with a file of names pages of another Kirby have our layouts, dates and lists', async () => {
+test('a file of names gives pages of another Kirby our layouts, dates and lists (M12)', async () => {
   const cms = createKirby(NAMES);
   const article = await cms.reader().page('x/a', 'nl');
   expect(article).toMatchObject({
@@ -65,7 +65,7 @@ test('M12 with a file of names pages of another Kirby have our layouts, dates an
   ]);
 });
 
-test('M12 KirbyText in the place of blocks is shown as text, and a field of ours counts before theirs', async () => {
+test('KirbyText in the place of blocks is shown as text (M12)', async () => {
   const cms = createKirby(NAMES);
   expect(await cms.reader().page('x/b', 'nl')).toMatchObject({
     body: [{ type: 'text', text: { html: '<p>Met <strong>nadruk</strong>.</p>' } }],
@@ -76,7 +76,7 @@ test('M12 KirbyText in the place of blocks is shown as text, and a field of ours
   });
 });
 
-test('M12 a page of a template that has no name of ours shows its fields by their names', async () => {
+test('a page of a template that has no name of ours shows its fields by their names (M12)', async () => {
   const cms = createKirby({ fields: { summary: 'body' } });
   expect(await cms.reader().page('x', 'nl')).toMatchObject({
     template: 'subpages',
@@ -84,7 +84,7 @@ test('M12 a page of a template that has no name of ours shows its fields by thei
   });
 });
 
-test('M12 without names the same pages are of unknown templates', async () => {
+test('without names the same pages are of unknown templates (M12)', async () => {
   const cms = createKirby({});
   expect(await cms.reader().page('x/a', 'nl')).toMatchObject({ template: 'subpages' });
   expect(await cms.reader().newsIndex()).toEqual([]);
@@ -100,6 +100,6 @@ test.each([
   ['{"fields": {"date": 7}}', 'a name that this site has not, 7'],
   ['{"fields": {"da\\")te": "datetime"}}', 'which Kirby cannot have'],
   ['{"templates": {"no/te": "article"}}', 'has the name "no/te" in "templates", which Kirby cannot have'],
-])('M12 a wrong file of names is refused in a sentence that says what is wrong: %s', (json, reason) => {
+])('a wrong file of names is refused in a sentence that says what is wrong: %s (M12)', (json, reason) => {
   expect(() => readNames(json)).toThrow(reason);
 });

@@ -21,7 +21,7 @@ const context = () =>
   });
 const ids = (items: readonly { id: string }[]) => items.map((item) => item.id).join(' ');
 
-test('events are sorted by date, those without one last; drafts are left out', () => {
+test('events are sorted by date, those without one last', () => {
   const rows = [
     { ...event, id: 'a' },
     { ...event, id: 'b', datetime: '2027-01-09 20:00:00' },
@@ -45,7 +45,7 @@ test('events are sorted by date, those without one last; drafts are left out', (
   });
 });
 
-test('V1 V3 an event is in the index once for each of its moments, each with its own end and status', () => {
+test('an event is in the index once for each of its dates (V1 V3)', () => {
   const moment = (start: string, end: string, status = '') => ({ start, end, status });
   const moments = [
     moment('2027-01-24 13:30:00', '2027-01-24 14:30:00'),
@@ -68,7 +68,7 @@ test('V1 V3 an event is in the index once for each of its moments, each with its
   ]);
 });
 
-test('N3 an index asks for no text and no picture', () => {
+test('an index asks for no text and no picture (N3)', () => {
   const requested = [eventIndex, newsIndex, podcastIndex].flatMap(({ request }) =>
     Object.keys(request.select ?? {}),
   );
@@ -109,7 +109,7 @@ test('of two episodes of the same day the one with the higher number comes first
   expect(ids(podcastIndex.decode(rows, context()))).toBe('b a');
 });
 
-test('P5 a number belongs to the oldest episode of its season, and the log names both', () => {
+test('a number that two episodes have belongs to the oldest one of its season (P5)', () => {
   const logged = context();
   const rows = [
     { ...row, id: 'a', date: '2026-11-01', number: '7', season: '1' },
@@ -125,7 +125,7 @@ test('P5 a number belongs to the oldest episode of its season, and the log names
   ]);
 });
 
-test('E2 a broken item is left out of its list, the others stay', () => {
+test('only the broken item is left out of its list (E2)', () => {
   const logged = context();
   const rows = [
     { ...row, id: 'a', tags: 7 },

@@ -51,7 +51,7 @@ test('an event has a sign-up button only when it has a link', () => {
   });
 });
 
-test('E2 an event whose ticket page is missing keeps its button, which is disabled', () => {
+test('an event whose ticket page is missing has a disabled button (E2)', () => {
   const decoded = pageTypes.event.shape.decode(
     { ...event, signupLink: 'page://gone', signupText: 'Reserveer' },
     context(),
@@ -67,7 +67,7 @@ test('an event takes its date from its own field', () => {
   expect(decoded).toMatchObject({ date: '2026-11-26 20:00:00' });
 });
 
-test('P3 a row of a transcript without a time keeps its words, and gets the time of the row before it', () => {
+test('a row of a transcript without a time gets that of the row before it (P3)', () => {
   const podcast = {
     ...head,
     ...card,

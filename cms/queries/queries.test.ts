@@ -36,18 +36,18 @@ const ours = [
   languageOfResult,
 ];
 
-test.each(ofSpecification)('Q1 the query "%s" of section 7 exists', (name, query, sent) => {
+test.each(ofSpecification)('the query "%s" of section 7 exists (Q1)', (name, query, sent) => {
   expect(query.name.split(' fullblock')[0]).toBe(name);
   expect(query.request.query).toBe(sent);
 });
 
-test('Q1 each query exists once: no two have the same name or the same request', () => {
+test('no two queries have the same name or the same request (Q1)', () => {
   const all = [...ofSpecification.map(([, query]) => query), ...ours];
   expect(new Set(all.map((query) => query.name)).size).toBe(all.length);
   expect(new Set(all.map((query) => JSON.stringify(query.request))).size).toBe(all.length);
 });
 
-test('Q1 the selects are those of section 7', () => {
+test('the selects are those of section 7 (Q1)', () => {
   expect(Object.keys(footer.request.select ?? {})).toEqual(
     expect.arrayContaining(['address', 'pages', 'socials']),
   );
@@ -71,7 +71,7 @@ const concert = testAddress('agenda/concert', {
 const context = (locale: 'nl' | 'en' = 'nl') =>
   testContext({ addresses: [agenda, concert], images: [testImage], locale });
 
-test('S2 E1 V8 a search record has all fields of a page that search needs; of a broken page there is none', () => {
+test('a search record has all fields that search needs (S2 E1 V8)', () => {
   const plain = {
     id: 'agenda/concert',
     uid: 'concert',
@@ -124,7 +124,7 @@ test('S2 E1 V8 a search record has all fields of a page that search needs; of a 
   ]);
 });
 
-test('R6 E1 a redirect rule gets its missing slash and otherwise stays unchanged', () => {
+test('a redirect rule gets its missing slash (R6 E1)', () => {
   const result = [
     { from: 'nieuws/archief', to: 'nieuws' },
     { from: '/winkel', to: 'https://elders.example/winkel' },
@@ -136,7 +136,7 @@ test('R6 E1 a redirect rule gets its missing slash and otherwise stays unchanged
   ]);
 });
 
-test('M2 a redirect to a page leads to its address in the language of the old one; to a page that is gone it is left out', () => {
+test('a redirect to a page leads to its address in the language of the old one (M2)', () => {
   const result = [
     { from: '/concert-oud', to: 'page://agenda-concert' },
     { from: '/en/old-concert', to: 'page://agenda-concert' },
@@ -148,7 +148,7 @@ test('M2 a redirect to a page leads to its address in the language of the old on
   ]);
 });
 
-test('E1 a page summary has id, title, slug, isListed and its address; drafts are left out', () => {
+test('a page summary has id, title, slug, isListed and its address (E1)', () => {
   const entry = { id: 'agenda/concert', title: 'Concert', slug: 'concert', isListed: true };
   const result = { primary: [entry, { ...entry, id: 'agenda/geheim' }], secondary: [] };
   expect(menuPages.decode(result, context('nl'))).toEqual({
@@ -165,11 +165,11 @@ const socialsResult = {
   newsletterUrl: 'https://nieuwsbrief.example/',
 };
 
-test('E1 the socials are decoded, an empty one stays empty', () => {
+test('an empty social link stays empty (E1)', () => {
   expect(socials.decode(socialsResult, context())).toEqual(socialsResult);
 });
 
-test('F1 the footer shows listed pages only and opens the links of the address in a new tab', () => {
+test("the footer shows listed pages and opens the address's links in a new tab (F1)", () => {
   const entry = { id: 'agenda', title: 'Agenda', slug: 'agenda', isListed: true };
   const result = {
     tagline: 'Huis voor taal',
@@ -182,7 +182,7 @@ test('F1 the footer shows listed pages only and opens the links of the address i
   expect(decoded.address.html).toContain('target="_blank" rel="noopener"');
 });
 
-test('E1 a slide has a headline, text, buttons and an image; another block is left out', () => {
+test('a slide has a headline, text, buttons and an image (E1)', () => {
   const slide = {
     id: 's1',
     type: 'slide',
@@ -205,7 +205,7 @@ test('E1 a slide has a headline, text, buttons and an image; another block is le
   expect(slides[0]?.buttons[0]?.link).toMatchObject({ type: 'url', href: '/agenda' });
 });
 
-test('M6 what a slide leaves empty comes from its page; a slide about a page that is not published is left out', () => {
+test('what a slide leaves empty comes from its page (M6)', () => {
   const shown = {
     id: 'agenda/zaal',
     title: 'Wie <praat>?',
@@ -240,13 +240,13 @@ test('M6 what a slide leaves empty comes from its page; a slide about a page tha
   expect(decode(false, slide(about, shown))).toEqual([]);
 });
 
-test('E2 a slide whose picture is broken keeps its words', () => {
+test('a slide whose picture is broken keeps its words (E2)', () => {
   const content = { label: '', headline: 'a', text: '', buttons: [], image: [{ url: 1 }] };
   const slides = homeCarousel.decode({ carousel: [{ id: 's', type: 'slide', content }] }, context());
   expect(slides[0]).toMatchObject({ headline: { html: 'a' }, image: null });
 });
 
-test('M2 reading never makes Kirby write: the list of pages asks for stored uuids, and a page without one is known by its id', () => {
+test('reading the list of pages never makes Kirby write a uuid (M2)', () => {
   expect(pageAddresses.request.select).toMatchObject({ uuid: 'page.content.uuid' });
   const row = { ...addressRow('a'), uuid: 'x1' };
   const decoded = pageAddresses.decode(
@@ -256,7 +256,7 @@ test('M2 reading never makes Kirby write: the list of pages asks for stored uuid
   expect(decoded.map(({ uuid }) => uuid)).toEqual(['page://x1', 'page://b', 'page://c']);
 });
 
-test('M12 a page of a template that this site does not have has an address, and a line that says so; Kirby’s error page has none', () => {
+test('a page of an unknown template has an address (M12)', () => {
   const row = {
     id: 'x',
     uuid: 'page://x',
@@ -296,7 +296,7 @@ test('the home page has the root path of its language', () => {
   expect(pageAddresses.decode([row], context())[0]?.href).toEqual({ nl: '/', en: '/en' });
 });
 
-test('Q2 drafts and pages below them have no address, even when an index names them', () => {
+test('drafts and pages below them have no address (Q2)', () => {
   const row = (id: string, isDraft = false) => ({
     id,
     isDraft,
@@ -329,7 +329,7 @@ test('an unlisted parent is not named in heads', () => {
   ).toMatchObject({ href: '/stil/kind', parent: null });
 });
 
-test('T2 a folder name that is not a path is left out; an English slug that is not a path is replaced by the Dutch one', () => {
+test('a folder name or slug that is not a path makes no address (T2)', () => {
   const row = (id: string, uriEn = id) => ({
     id,
     uriEn,

@@ -32,7 +32,7 @@ const event = {
 const context = (isListed = true) =>
   testContext({ images: [testImage], addresses: [testAddress('nieuws/a', { isListed })], locale: 'en' });
 
-test('a teaser has its address, its moment and its picture', () => {
+test('a teaser has its address, its date and its picture', () => {
   const requested = teaserOf('event', 'nieuws/a');
   expect(requested.request.query).toBe('page("nieuws/a")');
   const found = requested.decode(event, context());
@@ -59,13 +59,13 @@ test('a page that is gone, a draft or not listed has no teaser', () => {
   ]);
 });
 
-test('E2 a broken page has no teaser, and that is logged', () => {
+test('a broken page has no teaser (E2)', () => {
   const logged = context();
   expect(teaserOf('event', 'nieuws/a').decode({ ...event, title: null }, logged)).toBeNull();
   expect(logged.warnings[0]).toContain('title');
 });
 
-test('of the body of an article only its reading time is kept', () => {
+test('the teaser of an article keeps only the reading time of its body', () => {
   const { condense, decode } = teaserOf('article', 'nieuws/a');
   const minutes = (words: number) => [
     { type: 'text', content: { text: `<p>${'woord '.repeat(words)}</p>` } },

@@ -62,7 +62,7 @@ afterAll(() => {
   rmSync(dir, { recursive: true, force: true });
 });
 
-test('a draft is found by the preview, and by no other call', async () => {
+test('a draft is found only by the preview', async () => {
   expect(await cms.reader().page('agenda/geheim', 'nl')).toBeNull();
   const draft = await cms.reader().draft('agenda/geheim', 'nl', 'latest');
   expect(draft).toMatchObject({
@@ -72,7 +72,7 @@ test('a draft is found by the preview, and by no other call', async () => {
   expect(await cms.reader().page('agenda/geheim', 'nl')).toBeNull();
 });
 
-test('nothing of a draft is cached: each call asks again, for all at once when the page was seen before', async () => {
+test('each preview of a draft reads it again', async () => {
   const id = 'agenda/wordt';
   const page = { Title: 'Wordt', Datetime: '2026-11-26 20:00:00', Uuid: 'wordt1' };
   async function requestsUntil(lead: string, locale: Locale, fields: Record<string, string>) {
@@ -95,7 +95,7 @@ test('nothing of a draft is cached: each call asks again, for all at once when t
   expect(await requestsUntil('Weer', 'nl', { Location: 'Kelder', Herotext: 'Weer' })).toEqual([one, one]);
 });
 
-test('M9 what a draft is made of has the version that is polled for, in each language and at each call', async () => {
+test('a draft has the version that previews poll for (M9)', async () => {
   for (const locale of ['nl', 'nl', 'en'] as const) {
     const draft = await cms.reader().draft('agenda/geheim', locale, 'latest');
     expect(draft).toMatchObject({ storedVersion: await cms.reader().draftVersion('agenda/geheim') });
@@ -109,14 +109,14 @@ test('unpublished changes show only where they are requested', async () => {
   expect(await cms.reader().page('agenda/avond', 'nl')).toMatchObject({ heroText: 'Oud' });
 });
 
-test('M6 the preview of the front page has the slides as its editor sees them, visitors have the published ones', async () => {
+test('only the preview of the front page has its unpublished slides (M6)', async () => {
   const slides = (headline: string) => [{ headline: { html: headline } }];
   expect(await cms.reader().draft('home', 'nl', 'changes')).toMatchObject({ slides: slides('Nieuwe dia') });
   expect(await cms.reader().homeCarousel('nl')).toMatchObject(slides('Oude dia'));
   expect(await cms.reader().draft('agenda/avond', 'nl', 'changes')).toMatchObject({ slides: null });
 });
 
-test('English keeps its own published text; untranslated fields come from the Dutch changes', async () => {
+test('an English preview takes untranslated fields from the Dutch changes', async () => {
   expect(await cms.reader().draft('agenda/avond', 'en', 'changes')).toMatchObject({
     page: {
       title: 'Evening',
@@ -127,7 +127,7 @@ test('English keeps its own published text; untranslated fields come from the Du
   });
 });
 
-test('T11 of a published page without unpublished changes only the address is given', async () => {
+test('a preview of a page without unpublished changes gives only its address (T11)', async () => {
   const published = { kind: 'published', href: '/agenda/avond' };
   expect(await cms.reader().draft('agenda/avond', 'nl', 'latest')).toEqual(published);
   expect(await cms.reader().draft('agenda', 'en', 'changes')).toEqual({
@@ -140,7 +140,7 @@ test('T11 of a published page without unpublished changes only the address is gi
   });
 });
 
-test('M12 a draft of a template that the site does not know is shown in the layout for any page', async () => {
+test('a draft of a template that the site does not know is shown in the layout for any page (M12)', async () => {
   expect(await cms.reader().draft('agenda/raar', 'nl', 'latest')).toMatchObject({
     kind: 'draft',
     page: { title: 'Raar', template: 'subpages' },

@@ -6,7 +6,7 @@ import { testPages } from '../testing/test-db.ts';
 import { createOwnResults, publicPart } from './own-results.ts';
 import { Reading } from './reading.ts';
 
-test('answers a query of the site itself from store, without pages that are not public, and no other (Q3)', async () => {
+test('only a query of the site itself is served from store (Q3)', async () => {
   let value: unknown = [];
   const reading = new Reading();
   const ownResult = createOwnResults({
@@ -41,7 +41,7 @@ const select = {
 
 const isPublic = (id: string) => id === 'open';
 
-test('gives a raw result without drafts, and without fields that were not requested (Q3)', () => {
+test('a raw result has no drafts and no fields that were not requested (Q3)', () => {
   const result = {
     title: 'Over',
     users: [{ email: 'a@b.nl' }],

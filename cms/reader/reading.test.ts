@@ -15,7 +15,7 @@ async function first(reading: Reading, milliseconds: number): Promise<string> {
   return found;
 }
 
-test('waits until its deadline, and for a part of the time where a page can do without the result (T12)', async () => {
+test('a render waits for content until its deadline (T12)', async () => {
   const reading = start(1_000);
   expect(await first(reading.withPart(0.1), 60)).toBe('result');
   expect(await first(reading.withPart(0.1), 100)).toContain('the content system is slow');
@@ -23,13 +23,13 @@ test('waits until its deadline, and for a part of the time where a page can do w
   expect(await first(reading.nested(), 60)).toContain('the content system is slow');
 });
 
-test('without limits it waits, also for a part of the time (T12)', async () => {
+test('a render without a deadline waits for content (T12)', async () => {
   start(0);
   const reading = new Reading();
   expect(await first(reading.withPart(0), 100_000)).toBe('result');
 });
 
-test('carries the trace of the request, also for a value of its own and for a part of the time (O3)', () => {
+test('every reading of a render carries the trace of its request (O3)', () => {
   const reading = start(1_000, 'trace');
   expect([reading.nested(), reading.withPart(0.5), new Reading()].map((each) => each.traceparent)).toEqual([
     'trace',
@@ -38,7 +38,7 @@ test('carries the trace of the request, also for a value of its own and for a pa
   ]);
 });
 
-test('depends on the values it uses; not on what a value of its own was made of, until it is used (N4)', () => {
+test('a value depends on the values that it uses (N4)', () => {
   const reading = start(1_000);
   const part = reading.nested();
   part.note(['b']);
@@ -49,7 +49,7 @@ test('depends on the values it uses; not on what a value of its own was made of,
   expect(['a', 'b', 'c'].map((tag) => reading.has(tag))).toEqual([true, true, false]);
 });
 
-test('depends on what is read in a part of the time, and lacks what is missing there (N4 E2)', () => {
+test('a value depends on what is read in a part of the time (N4 E2)', () => {
   const reading = start(1_000);
   const part = reading.withPart(0.5);
   part.note(['a']);

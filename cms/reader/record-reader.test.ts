@@ -18,23 +18,26 @@ function start(texts: Record<string, string>, unlisted: readonly string[] = []) 
 
 const agenda = { agenda: record('agenda', 'Agenda'), 'agenda/uit': record('agenda/uit', 'Uit') };
 
-test('gives a record the names of its keys, and the title of the page above it (S2 V8)', () => {
+test('a search record has the names of its keys and the title of its parent (S2 V8)', () => {
   expect(start(agenda)(['agenda/uit'])).toMatchObject([
     { title: 'Uit', parent: 'Agenda', tags: ['Geluid', 'xx'], href: '/agenda/uit' },
   ]);
 });
 
-test('does not name a page above it that is not listed (S2)', () => {
+test('a search record does not name an unlisted parent (S2)', () => {
   expect(start(agenda, ['agenda'])(['agenda/uit'])).toMatchObject([{ parent: '' }]);
 });
 
-test.each(['{', '7', '{"id":"agenda"}', ''])('leaves out a page whose stored text is %j (N7)', (text) => {
-  expect(start({ agenda: text, over: record('over', 'Over') })(['agenda', 'over'])).toMatchObject([
-    { title: 'Over' },
-  ]);
-});
+test.each(['{', '7', '{"id":"agenda"}', ''])(
+  'a page whose stored text is %j is not searched (N7)',
+  (text) => {
+    expect(start({ agenda: text, over: record('over', 'Over') })(['agenda', 'over'])).toMatchObject([
+      { title: 'Over' },
+    ]);
+  },
+);
 
-test('leaves out a page that is not public (S2)', () => {
+test('a page that is not public is not searched (S2)', () => {
   const read = createRecordReader({
     locale: 'nl',
     readTexts: () => new Map([['geheim', record('geheim', 'Geheim')]]),

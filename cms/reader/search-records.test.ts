@@ -58,7 +58,7 @@ function start(pages = site(), { db = testDb(), onQuery = () => {} } = {}) {
   return { cms, db, change, requested, state, lines, titles };
 }
 
-test('asks only for changed pages, and forgets removed ones (N7)', async () => {
+test('only the records of changed pages are fetched again (N7)', async () => {
   const { change, requested, titles } = start();
   expect(await titles()).toEqual(['Thuis', 'Agenda', 'Klei', 'Over']);
   await titles();
@@ -71,7 +71,7 @@ test('asks only for changed pages, and forgets removed ones (N7)', async () => {
   expect(await titles()).toEqual(['Thuis', 'Agenda', 'Over ons']);
 });
 
-test('searches the stored records at once after a second start, and asks for no record (N7)', async () => {
+test('a search after a second start fetches no record (N7)', async () => {
   const first = start();
   await first.titles();
   const second = start(site(), { db: first.db });
@@ -80,7 +80,7 @@ test('searches the stored records at once after a second start, and asks for no 
   expect(second.requested).toEqual([]);
 });
 
-test('asks for the records of a large site in portions (N7)', async () => {
+test('the records of a large site are fetched in several queries (N7)', async () => {
   const many = Object.fromEntries(
     ['home', ...Array.from({ length: 249 }, (_, at) => `p${at}`)].map((id) => [id, 'P']),
   );
@@ -89,7 +89,7 @@ test('asks for the records of a large site in portions (N7)', async () => {
   expect(requested.map(({ length }) => length)).toEqual([100, 100, 50]);
 });
 
-test('lets other work have its turn while the records of a large site are made (N5)', async () => {
+test('other work gets its turn while the records of a large site are made (N5)', async () => {
   let turns = 0;
   let next = setImmediate(function count() {
     turns += 1;
@@ -104,7 +104,7 @@ test('lets other work have its turn while the records of a large site are made (
   expect(turnsOfQueries.size).toBeGreaterThan(1);
 });
 
-test('names the parent by its own record, when it is listed; a new title of it costs one record (S2)', async () => {
+test('a new title of a parent costs one record (S2)', async () => {
   const { cms, change, requested } = start();
   const parents = async () => {
     const { ids, read } = await cms.reader().searchRecords('nl');
@@ -122,7 +122,7 @@ test('names the parent by its own record, when it is listed; a new title of it c
   expect(requested).toEqual([['agenda']]);
 });
 
-test('tells which records changed, and drops what was made of them (S2)', async () => {
+test('listeners hear which records changed (S2)', async () => {
   const { cms, change } = start();
   const reader = cms.reader();
   const records = await reader.searchRecords('nl');
@@ -137,7 +137,7 @@ test('tells which records changed, and drops what was made of them (S2)', async 
   expect(notified.some((tag) => dependencies.has(tag))).toBe(true);
 });
 
-test('has the names of themes and target groups; a new name costs no record (V8)', async () => {
+test('a new name of a theme costs no record (V8)', async () => {
   const { cms, state, requested } = start();
   const tagsOf = async () => (await cms.reader().searchRecords('nl')).read(['agenda/klei'])[0]?.tags;
   expect(await tagsOf()).toEqual(['geluid', 'jeugd']);
@@ -153,7 +153,7 @@ test('has the names of themes and target groups; a new name costs no record (V8)
   expect(requested).toHaveLength(1);
 });
 
-test('keeps the last record of a page that an editor broke; one that never had any has none (E2)', async () => {
+test('a page that an editor broke keeps its last record (E2)', async () => {
   const { change, requested, titles } = start({ ...site(), over: 7 });
   expect(await titles()).toEqual(['Thuis', 'Agenda', 'Klei']);
   await change({ ...site(), agenda: 7 }, 'agenda', 'over');
@@ -163,7 +163,7 @@ test('keeps the last record of a page that an editor broke; one that never had a
   expect(requested).toHaveLength(length);
 });
 
-test('searches the earlier records while those of new pages cannot be asked for, with one line in the log (T12)', async () => {
+test('search finds known pages while the records of new ones are unavailable (T12)', async () => {
   const { change, state, requested, titles, lines } = start();
   const earlier = ['Thuis', 'Agenda', 'Klei', 'Over'];
   expect(await titles()).toEqual(earlier);
@@ -178,7 +178,7 @@ test('searches the earlier records while those of new pages cannot be asked for,
   expect(requested).toEqual([['pers']]);
 });
 
-test('has no records of a content system that never answered, and does not ask it at every search (T12)', async () => {
+test('a CMS that never responded is not asked at every search (T12)', async () => {
   const { state, cms } = start();
   await Promise.all([cms.reader().pages(), cms.reader().filters('nl')]);
   state.isAway = true;
@@ -189,7 +189,7 @@ test('has no records of a content system that never answered, and does not ask i
   expect(Number(await asked()) - before).toBe(1);
 });
 
-test('does without a record whose stored text is damaged, and has the others (N7)', async () => {
+test('only the record whose stored text is damaged is left out of the search (N7)', async () => {
   const { db, titles } = start();
   await titles();
   db.statement(`UPDATE results SET json = '{"id":' WHERE kind = 'search' AND id = 'over'`).run();

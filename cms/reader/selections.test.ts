@@ -13,7 +13,7 @@ function start() {
   return { selections, site, notified, next };
 }
 
-test('what is made of a selection depends on it, and not on the list (N4)', async () => {
+test('what is made of a selection does not depend on the list (N4)', async () => {
   const { selections, site, next } = start();
   const reading = new Reading();
   const value = await selections.get('next', next, reading);
@@ -26,7 +26,7 @@ test('what is made of a selection depends on it, and not on the list (N4)', asyn
   expect(await selections.changed(new Set(['events']))).toEqual(new Set());
 });
 
-test('a selection that became another one before anybody followed the change is told by whoever asks for it', async () => {
+test('a selection that changed unnoticed is reported when it is next read', async () => {
   const { selections, site, next, notified } = start();
   await selections.get('next', next, new Reading());
   site.events = [];
@@ -34,7 +34,7 @@ test('a selection that became another one before anybody followed the change is 
   expect(notified).toEqual(['selection next']);
 });
 
-test('a selection that cannot be made again counts as another one, and the least used of too many too', async () => {
+test('a selection that cannot be made again counts as changed', async () => {
   const { selections, notified, next } = start();
   let isBroken = false;
   const list = async (reading: Reading) => {

@@ -22,7 +22,7 @@ function start(files = new Set<string>()) {
   return { status, fetched };
 }
 
-test('hides the files of a page that does not exist at this moment, but not from previews (M1)', async () => {
+test('the files of a hidden page are served only to previews (M1)', async () => {
   const files = [
     'pages/agenda/later/0af3-17/plan.pdf',
     'pages/agenda/nu/0af3-17/plan.pdf',
@@ -33,13 +33,13 @@ test('hides the files of a page that does not exist at this moment, but not from
   expect(await status('pages/agenda/later/0af3-17/plan.pdf', { isPreview: true })).toBe(200);
 });
 
-test('asks again for what names the files of a page when a thumb is missing, and serves the thumb then (M7)', async () => {
+test("a missing thumb is served after its page's files are fetched again (M7)", async () => {
   const { status, fetched } = start();
   expect(await status('pages/agenda/nu/0af3-17/zaal-480x.webp')).toBe(200);
   expect(fetched).toEqual(['agenda/nu']);
 });
 
-test('asks at most once a minute for a page with a missing file (M7)', async () => {
+test('the files of a page with a missing file are fetched once a minute (M7)', async () => {
   let time = 1_000;
   vi.spyOn(performance, 'now').mockImplementation(() => time);
   vi.useFakeTimers({ toFake: ['setTimeout'] });
@@ -54,7 +54,7 @@ test('asks at most once a minute for a page with a missing file (M7)', async () 
   expect(fetched).toEqual(['over', '', 'over']);
 });
 
-test('asks for nothing when the address is not one of a file (M7)', async () => {
+test("an address that is not a file's makes no request (M7)", async () => {
   const { status, fetched } = start();
   expect(await status('pages/plan.pdf')).toBe(404);
   expect(fetched).toEqual([]);

@@ -5,7 +5,7 @@ const idsFrom = (first: number, last: number) =>
   Array.from({ length: last - first }, (_, at) => `nieuws/bericht-${first + at}`);
 const options = { idOf: (id: string) => id, sizeOf: () => 2, most: 1_000 };
 
-test('N6 no part is larger than allowed, every page is in one, and its id alone says in which', () => {
+test('the id of a page alone says in which part of the sitemap it is (N6)', () => {
   const ids = idsFrom(0, 5_000);
   const parts = splitStably(ids, options);
   expect([...parts.values()].flat().sort()).toEqual(ids.toSorted());
@@ -16,7 +16,7 @@ test('N6 no part is larger than allowed, every page is in one, and its id alone 
   }
 });
 
-test('N6 a page that is added changes one part; one that is full is divided, and the others stay', () => {
+test('an added page changes one part of the sitemap (N6)', () => {
   const asText = (ids: readonly string[]) =>
     new Map([...splitStably(ids, options)].map(([name, inside]) => [name, inside.join()]));
   let before = asText(idsFrom(0, 2_000));

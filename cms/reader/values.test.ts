@@ -44,7 +44,7 @@ const cache = () => start(null).values;
 const title = query('title', 'site.title', name);
 const subtitle = query('subtitle', 'site.subtitle', name);
 
-test('decodes a result once per language, until it changes (N2)', async () => {
+test('a result is decoded once per language until it changes (N2)', async () => {
   const { values, done } = start('Tweeklank');
   const reading = new Reading();
   for (let round = 0; round < 2; round++) {
@@ -62,7 +62,7 @@ test('decodes a result once per language, until it changes (N2)', async () => {
   expect(done).toEqual(['read nl title site.title']);
 });
 
-test('drops what is made of all pages when one comes or goes, and nothing else (N4)', async () => {
+test('a page that comes or goes drops only what is made of all pages (N4)', async () => {
   const { values, done } = start('Tweeklank');
   await values.get(title, 'nl', new Reading());
   const reading = new Reading();
@@ -73,7 +73,7 @@ test('drops what is made of all pages when one comes or goes, and nothing else (
   expect(done).toHaveLength(1);
 });
 
-test('logs "[useKql] Empty KQL query" for an empty query, and sends nothing (X2)', async () => {
+test('an empty query logs "[useKql] Empty KQL query" and sends nothing (X2)', async () => {
   const { values, done, lines } = start('the whole site');
   for (const empty of ['', '  '])
     expect(await values.get(query(`nothing${empty}`, empty, text), 'nl', new Reading())).toBe('');
@@ -81,29 +81,29 @@ test('logs "[useKql] Empty KQL query" for an empty query, and sends nothing (X2)
   expect(done).toEqual([]);
 });
 
-test('fetches a stored result again that cannot be read (E2)', async () => {
+test('a stored result that cannot be read is fetched again (E2)', async () => {
   const { values, done } = start(7, 'Tweeklank');
   expect(await values.get(title, 'nl', new Reading())).toBe('Tweeklank');
   expect(done).toEqual(['read nl title site.title', 'want nl title site.title']);
 });
 
-test('tells what is wrong when the result that was fetched cannot be read either (E2)', async () => {
+test('the error names what is wrong when the fetched result cannot be read either (E2)', async () => {
   await expect(start(7).values.get(title, 'nl', new Reading())).rejects.toThrow(CmsContentError);
 });
 
-test('notes the result that a value is made of (N4)', async () => {
+test('a value notes the result that it is made of (N4)', async () => {
   const reading = new Reading();
   await start('Tweeklank').values.get(title, 'nl', reading);
   expect([...reading.keys()]).toEqual(['nl title site.title']);
 });
 
-test('fetches a stored result again that is damaged (T5)', async () => {
+test('a stored result that is damaged is fetched again (T5)', async () => {
   const { values, done } = start('', 'Tweeklank', '"Twee');
   expect(await values.get(title, 'nl', new Reading())).toBe('Tweeklank');
   expect(done).toHaveLength(2);
 });
 
-test('looks a file up once, also when it is wanted twice at the same time, and tells whether it is known', async () => {
+test('a file is looked up once when it is wanted twice at the same time', async () => {
   const file = { id: 'a.pdf', url: '/media/site/1-1/a.pdf' };
   const { values, done } = start(file);
   const uuid = 'file://a';
@@ -173,7 +173,7 @@ test('a value that was being made when the content changed is not cached', async
   expect(await keep.derived('a', new Reading(), async () => 'newer')).toBe('new');
 });
 
-test('everything made of a changed answer is dropped, directly or through another value; the rest stays', async () => {
+test('everything made of a changed result is dropped, directly or through another value', async () => {
   const inner = cache();
   const outer = cache();
   const make = vi.fn(async (result: string, reading: Reading) => {
@@ -208,7 +208,7 @@ test('reading a cached value does not enumerate the results it was made of (T6)'
   expect(reading.has('picture 100000')).toBe(false);
 });
 
-test('each caller of a value being made waits for its own time, and depends on what it is made of (T12 N4)', async () => {
+test('each caller of a value being made waits until its own deadline (T12 N4)', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
   onTestFinished(() => void vi.useRealTimers());
   const keep = cache();
@@ -228,7 +228,7 @@ test('each caller of a value being made waits for its own time, and depends on w
   expect(make).toHaveBeenCalledTimes(1);
 });
 
-test('a value that lacks a part is not cached, and whatever uses it lacks it too (E2)', async () => {
+test('a value that lacks a part is not cached (E2)', async () => {
   const keep = cache();
   const make = vi.fn(async (own: Reading) => own.noteMissingPart());
   for (let round = 0; round < 2; round += 1) {
@@ -239,7 +239,7 @@ test('a value that lacks a part is not cached, and whatever uses it lacks it too
   expect(make).toHaveBeenCalledTimes(2);
 });
 
-test('after damage waits for the list of pages, and reads on with what is left when it does not come (T5)', async () => {
+test('a render after damage waits for the list of pages (T5)', async () => {
   const { log } = createTestLog();
   const pages = testPages([testAddress('over')]);
   let isWhole = false;

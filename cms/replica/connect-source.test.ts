@@ -24,7 +24,7 @@ async function connect() {
   return { source, lines, want: (id: string) => source.want(pageKey(id), null) };
 }
 
-test('what the thread of the content fetches arrives, after the tags of what changed (N4)', async () => {
+test('a result from the worker thread arrives after the tags of what changed (N4)', async () => {
   const { source, want } = await connect();
   const order: string[] = [];
   source.onChange((tags) => order.push(...tags));
@@ -32,7 +32,7 @@ test('what the thread of the content fetches arrives, after the tags of what cha
   expect(order).toEqual(['nl page over', '{"id":"over"}']);
 });
 
-test('a large file of the thread of the content arrives open, and is closed when it was read (N14)', async () => {
+test('a large file from the worker thread is closed after it was read (N14)', async () => {
   const dir = mkdtempSync(join(tmpdir(), 'source-'));
   onTestFinished(() => rmSync(dir, { recursive: true }));
   writeFileSync(join(dir, 'klank.mp3'), '0123456789');
@@ -46,14 +46,14 @@ test('a large file of the thread of the content arrives open, and is closed when
   await part?.file.close();
 });
 
-test('an error keeps its class and its facts (E2)', async () => {
+test('an error from the worker thread keeps its class and its facts (E2)', async () => {
   const { want } = await connect();
   const error = await want('broken').catch((reason: unknown) => reason);
   expect(error).toBeInstanceOf(CmsContentError);
   expect(error).toMatchObject({ message: 'title should be a text', facts: { field: 'title' } });
 });
 
-test('a thread of the content that ends is started again, and meanwhile what is not stored is unavailable (T5)', async () => {
+test('a worker thread that ends is started again (T5)', async () => {
   const { source, lines, want } = await connect();
   await expect(Promise.all([want('end'), want('over')])).rejects.toThrow(CmsUnavailableError);
   expect((await source.state()).breaker).toBe('open');
@@ -62,7 +62,7 @@ test('a thread of the content that ends is started again, and meanwhile what is 
   await expect.poll(() => want('over').catch(() => null), { timeout: 30_000 }).toBe('{"id":"over"}');
 });
 
-test('a thread that cannot start says why (T14)', async () => {
+test('a worker thread that cannot start says why (T14)', async () => {
   const { log } = createTestLog();
   const start = () => new Worker('throw new Error("no disk")', { eval: true });
   await expect(connectSource(start, log)).rejects.toThrow('no disk');

@@ -15,7 +15,7 @@ import {
   startProgram,
 } from './testing/content-files.ts';
 
-test('keeps the content for the next start, for each source in a file of its own', () => {
+test('each source keeps its content in a file of its own for the next start', () => {
   const { dir, open, lines } = createContentFolder();
   const first = open();
   first.write(() => putPage(first, 'over'));
@@ -27,13 +27,13 @@ test('keeps the content for the next start, for each source in a file of its own
   expect(lines).toEqual([]);
 });
 
-test('names the version of Node that the content needs', () => {
+test('the error names the version of Node that the content needs', () => {
   const { open } = createContentFolder();
   vi.spyOn(process, 'getBuiltinModule').mockReturnValue(undefined);
   expect(() => open(null)).toThrow(/has no SQLite, which holds the content: use Node 24$/);
 });
 
-test('undoes a transaction that fails', () => {
+test('a transaction that fails is undone', () => {
   const db = createContentFolder().open(null);
   const failing = () =>
     db.write(() => {
@@ -46,7 +46,7 @@ test('undoes a transaction that fails', () => {
   expect(countOf(db, 'results')).toBe(1);
 });
 
-test('has the last committed content after a process was killed in the middle of a fill (T5)', async () => {
+test('the last committed content is there after a process was killed in a fill (T5)', async () => {
   const { dir, open, lines } = createContentFolder();
   const { child, said } = startProgram(
     dir,
@@ -63,7 +63,7 @@ test('has the last committed content after a process was killed in the middle of
   expect(lines).toEqual([]);
 }, 180_000);
 
-test('lets two processes write one file at the same time, while a third reads it', async () => {
+test('two processes write one file while a third reads it', async () => {
   const { dir, open, lines } = createContentFolder();
   const db = open();
   const program = (name: string) => `
@@ -86,7 +86,7 @@ test('lets two processes write one file at the same time, while a third reads it
   expect(lines).toEqual([]);
 }, 180_000);
 
-test('serves the last stored content while the disk is full, and stores again when there is room (T5)', () => {
+test('the last stored content is served while the disk is full (T5)', () => {
   const { open, lines } = createContentFolder();
   const db = open();
   db.write(() => putPage(db, 'over'));
@@ -110,7 +110,7 @@ test('serves the last stored content while the disk is full, and stores again wh
   expect(db.life).toBe(0);
 });
 
-test('keeps the file when the disk becomes full in the middle of a page (T5)', async () => {
+test('a disk that becomes full in the middle of a page does not damage the file (T5)', async () => {
   const { dir, open, lines } = createContentFolder();
   // A limit on the size of files fails as a full disk does.
   const { child, said } = startProgram(
@@ -135,7 +135,7 @@ test('keeps the file when the disk becomes full in the middle of a page (T5)', a
   expect(lines).toEqual([]);
 }, 180_000);
 
-test('holds the content in a temporary file while CACHE_DIR cannot be used, and says so once (T5)', () => {
+test('the content is in a temporary file while CACHE_DIR cannot be used (T5)', () => {
   const { root, open, lines } = createContentFolder();
   writeFileSync(join(root, 'file'), '');
   const folder = join(root, 'file', 'cache');
@@ -154,7 +154,7 @@ test('holds the content in a temporary file while CACHE_DIR cannot be used, and 
   expect(temporary()).toEqual([]);
 });
 
-test('holds the content in memory when there is no room for a temporary file either (T5)', () => {
+test('the content is in memory when there is no room for a temporary file (T5)', () => {
   const { root, open, lines } = createContentFolder();
   writeFileSync(join(root, 'file'), '');
   vi.stubEnv('TMPDIR', join(root, 'file'));
@@ -167,7 +167,7 @@ test('holds the content in memory when there is no room for a temporary file eit
 test.for([
   ['folder', 0o500],
   ['file', 0o700],
-] as const)('serves the content of a %s that can only be read (T5)', ([, mode], { skip }) => {
+] as const)('the content of a %s that can only be read is served (T5)', ([, mode], { skip }) => {
   skip(process.getuid?.() === 0, 'root may write to every folder');
   const { dir, file, open, lines } = createContentFolder();
   const first = open();
@@ -187,7 +187,7 @@ test.for([
   chmodSync(dir, 0o700);
 });
 
-test('takes over the dates of texts from the file of another release, which is removed', () => {
+test('the dates of texts move from the file of another release', () => {
   const { dir, file, open, lines } = createContentFolder();
   mkdirSync(dir);
   const other = join(dir, `content-${VERSION + 1}-${DIGEST}.db`);
@@ -212,9 +212,12 @@ test('takes over the dates of texts from the file of another release, which is r
   expect(lines).toEqual([]);
 });
 
-test.each(['', 'nonsense'.repeat(1_000)])('starts beside an unreadable file of another release', (text) => {
-  const { dir, open } = createContentFolder();
-  mkdirSync(dir);
-  writeFileSync(join(dir, `content-0-${DIGEST}.db`), text);
-  expect(countOf(open(), 'text_dates')).toBe(0);
-});
+test.each(['', 'nonsense'.repeat(1_000)])(
+  'the site starts beside an unreadable file of another release',
+  (text) => {
+    const { dir, open } = createContentFolder();
+    mkdirSync(dir);
+    writeFileSync(join(dir, `content-0-${DIGEST}.db`), text);
+    expect(countOf(open(), 'text_dates')).toBe(0);
+  },
+);

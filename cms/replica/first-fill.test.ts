@@ -19,7 +19,7 @@ function start() {
   return { ...fake, state, open };
 }
 
-test('everything that the site can need is stored before anybody asks for it (X1)', async () => {
+test('everything that the site can need is fetched ahead (X1)', async () => {
   const { open, requested, state } = start();
   const cms = open();
   await cms.filled();
@@ -34,7 +34,7 @@ test('everything that the site can need is stored before anybody asks for it (X1
   expect(requested).toEqual([]);
 });
 
-test('a new page is fetched before anybody asks for it (X1)', async () => {
+test('a new page is fetched ahead (X1)', async () => {
   const ids = ['home', 'over'];
   const { transport, requested } = createFakeTransport((request) => plainResult(request, ids));
   const cms = createCms({ transport, log: createTestLog().log, freshSeconds: 3_600 });
@@ -45,7 +45,7 @@ test('a new page is fetched before anybody asks for it (X1)', async () => {
   await expect.poll(() => requested).toContain('page("nieuw") en');
 });
 
-test('a content system that is away at the start is asked again after a minute (X1)', async () => {
+test('a CMS that is away at the start is asked again after a minute (X1)', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
   const { open, requested, state } = start();
@@ -59,7 +59,7 @@ test('a content system that is away at the start is asked again after a minute (
   expect(requested).toContain('page("pers") en');
 });
 
-test('one query that fails does not keep the others away, and is tried again (X1)', async () => {
+test('one query that fails at the first fill is tried again (X1)', async () => {
   const { open, requested, state } = start();
   state.broken = 'page("pers")';
   const cms = open();

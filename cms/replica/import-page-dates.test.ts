@@ -23,7 +23,7 @@ function start() {
   return { ...folder, file };
 }
 
-test('takes over the dates that an earlier release kept, and removes their file', () => {
+test('the dates of an earlier release move into the content', () => {
   const { open, file } = start();
   const db = open();
   importPageDates(db, file);
@@ -36,7 +36,7 @@ test('takes over the dates that an earlier release kept, and removes their file'
   expect(countOf(db, 'text_dates')).toBe(2);
 });
 
-test('leaves newer dates as they are', () => {
+test('the dates of an earlier release replace no newer ones', () => {
   const { open, file } = start();
   const db = open();
   putDate(db, 'over');
@@ -45,7 +45,7 @@ test('leaves newer dates as they are', () => {
   expect(existsSync(file)).toBe(false);
 });
 
-test('keeps the old file while the disk is full or the content is in memory', () => {
+test('the file of an earlier release stays while its dates cannot be kept', () => {
   const { open, file } = start();
   const full = open();
   const { page_count: pages } = full.statement('PRAGMA page_count').get() ?? {};

@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { createCms } from '../create-cms.ts';
 import { addressRow, createFakeTransport, createTestLog, plainResult } from '../testing/fake-transport.ts';
 
-test('a list of an incomplete site is asked for again when the site is complete before it is stored (T4)', async () => {
+test('a list of an incomplete site is fetched again when the site is complete (T4)', async () => {
   const ids = ['home', 'over', 'pers', 'podcasts', 'podcasts/a', 'podcasts/b'];
   const state = { isHalf: false, title: 'Proef', held: Promise.resolve() };
   const there = () => (state.isHalf ? ids.slice(2, 5) : ids);

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { createAlarm } from './page-clock.ts';
 
-test('rings at its moment, also when that is far away or the clock jumps (M1)', () => {
+test('the alarm of a page rings at its date, also when the clock jumps (M1)', () => {
   vi.useFakeTimers({ now: new Date('2026-12-01T12:00:00Z') });
   onTestFinished(() => void vi.useRealTimers());
   const rings = vi.fn();

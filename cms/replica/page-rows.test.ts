@@ -8,40 +8,40 @@ const route = testAddress('bezoek/route', { uri: { nl: 'bezoek/route', en: 'visi
 const site = testPages([visit, route]);
 
 test.each(['visit/getting-here', 'bezoek/route', 'visit/route', 'bezoek/getting-here'])(
-  'finds the English page at %s',
+  'the English page is found at %s',
   (path) => {
     expect(site.byPath(path, 'en')).toMatchObject({ id: route.id, uri: route.uri });
   },
 );
 
-test('finds only the Dutch path in Dutch', () => {
+test('a Dutch request finds only the Dutch path', () => {
   expect(site.byPath('bezoek/route', 'nl')?.id).toBe('bezoek/route');
   expect(site.byPath('visit/getting-here', 'nl')).toBeNull();
 });
 
-test('finds nothing at a path of no page', () => {
+test('a path of no page finds nothing', () => {
   expect(site.byPath('bezoek/nergens', 'nl')).toBeNull();
   expect(site.byPath('bezoek/route/verder', 'nl')).toBeNull();
 });
 
-test('finds a page below a folder that is no page, and not the folder', () => {
+test('a page is found below a folder that is no page', () => {
   const orphan = testPages([testAddress('a/b')]);
   expect(orphan.byPath('a/b', 'nl')?.id).toBe('a/b');
   expect(orphan.byPath('a', 'nl')).toBeNull();
 });
 
-test('finds a page by id and by uuid, with its address in each language', () => {
+test('a page is found by its id and by its uuid', () => {
   expect(site.byId('bezoek')).toMatchObject({ id: 'bezoek', href: { nl: '/bezoek', en: '/en/visit' } });
   expect(site.byUuid('page://bezoek')?.id).toBe('bezoek');
   expect(site.byUuid('page://gone')).toBeNull();
 });
 
-test('finds the first of two pages with one uuid, as Kirby does', () => {
+test('the first of two pages with one uuid is found, as in Kirby', () => {
   const twins = testPages(['b', 'a'].map((id) => testAddress(id, { uuid: 'page://twin' })));
   expect(twins.byUuid('page://twin')?.id).toBe('b');
 });
 
-test('finds all pages again after a restart, in the order of the site', () => {
+test('all pages are found after a restart in the order of the site', () => {
   const db = testDb();
   testPages([testAddress('z'), testAddress('a', { isListed: false, template: 'event' })], { db });
   const again = createPageRows(db);
@@ -71,19 +71,19 @@ test.each([
     '2026-12-31T23:00:00.000Z',
   ],
   ['at the second it is gone', '2027-01-01T00:00:00+01:00', [], null],
-])('shows a page between its two moments: %s (M1)', (_, now, shown, next) => {
+])('a page is shown between its two dates: %s (M1)', (_, now, shown, next) => {
   const page = { from: '2026-12-03 20:00:00', until: '2027-01-01' };
   expect(ids(now, ['over', page])).toMatchObject({ shown, found: shown, next });
 });
 
-test('shows a page on through the hour that comes twice in October (M1)', () => {
+test('a page stays through the hour that comes twice in October (M1)', () => {
   const october = { from: '2026-10-25 02:30:00' };
   const first = '2026-10-25T02:45:00+02:00';
   const again = '2026-10-25T02:15:00+01:00';
   expect(ids(first, ['over', october]).shown).toEqual(ids(again, ['over', october]).shown);
 });
 
-test('delays no page for the hour that is missing in March (M1)', () => {
+test('no page is delayed by the hour that is missing in March (M1)', () => {
   const march = { from: '2027-03-28 03:00:00' };
   expect(ids('2027-03-28T01:59:59+01:00', ['over', march])).toMatchObject({
     shown: [],
@@ -92,7 +92,7 @@ test('delays no page for the hour that is missing in March (M1)', () => {
   expect(ids('2027-03-28T03:00:00+02:00', ['over', march]).shown).toEqual(['over']);
 });
 
-test('hides what stands below a page that does not exist yet (M1)', () => {
+test('pages below a page that is not shown yet are hidden (M1)', () => {
   const later = { from: '2027-01-01' };
   expect(
     ids('2026-12-01T00:00:00Z', ['over', later], ['over/team'], ['over/team/hal'], ['overal']),
@@ -104,10 +104,10 @@ test('hides what stands below a page that does not exist yet (M1)', () => {
   });
 });
 
-test('waits for no moment when no page has one (M1)', () => {
+test('no timer runs when no page has a date to wait for (M1)', () => {
   expect(ids('2026-12-01T00:00:00Z', ['over'])).toMatchObject({ shown: ['over'], hidden: [], next: null });
 });
 
-test('reads the list of pages once until it changes (N2)', () => {
+test('the list of pages is read once until it changes (N2)', () => {
   expect(site.all).toBe(site.all);
 });

@@ -47,7 +47,7 @@ async function start(ids: readonly string[]) {
   return { cms, state, requested, title, titles, edit, asked, pass };
 }
 
-test('asks again for pages whose modification time is a later one, and for no other page (X4)', async () => {
+test('a poll fetches only pages with a later modification time (X4)', async () => {
   const { title, edit, asked, pass } = await start(['home', 'a', 'b']);
   await Promise.all([title('a'), title('b')]);
   await pass(3);
@@ -60,7 +60,7 @@ test('asks again for pages whose modification time is a later one, and for no ot
   expect(asked()).toEqual([]);
 });
 
-test('asks once more for a page that was modified in the second in which it was fetched (X4)', async () => {
+test('a page modified in the second of its fetch is fetched again (X4)', async () => {
   const { cms, title, titles, edit, asked, pass } = await start(['home', 'a']);
   edit('a', 'Eerste');
   await cms.recheck(['a']);
@@ -74,7 +74,7 @@ test('asks once more for a page that was modified in the second in which it was 
   expect(asked()).toEqual([]);
 });
 
-test('asks for lists at each poll, and for everything at every tenth (X4)', async () => {
+test('every poll fetches lists, and every tenth everything (X4)', async () => {
   const { cms, title, titles, asked, pass, requested } = await start(['home', 'a', 'b']);
   await Promise.all([title('a'), title('b'), cms.reader().redirects()]);
   requested.length = 0;
@@ -87,7 +87,7 @@ test('asks for lists at each poll, and for everything at every tenth (X4)', asyn
   expect(await title('a')).toBe('Anders');
 });
 
-test('goes on polling after one that failed, and starts none while one is under way (X4)', async () => {
+test('polling goes on after a poll that failed (X4)', async () => {
   const { state, title, edit, pass, requested } = await start(['home', 'a']);
   await title('a');
   state.isDown = true;
@@ -106,7 +106,7 @@ test('goes on polling after one that failed, and starts none while one is under 
   expect(await title('a')).toBe('Anders');
 });
 
-test('asks for the modification times of a large site in portions (T12)', async () => {
+test('the modification times of a large site are fetched in several queries (T12)', async () => {
   const ids = ['home', ...Array.from({ length: 449 }, (_, at) => `p${at}`)];
   const { cms, pass, requested } = await start(ids);
   await cms.reader().pages();

@@ -33,7 +33,7 @@ async function start(options: { freshSeconds?: number } = {}) {
   return { state, asked: () => asked.splice(0), notified, read, renew };
 }
 
-test('a renewed result comes from the content system past its cache, and drops what is made of it (Q3)', async () => {
+test('a renewed result comes from the CMS past its cache (Q3)', async () => {
   const { state, asked, notified, read, renew } = await start();
   asked();
   state.title = 'Over ons';
@@ -44,7 +44,7 @@ test('a renewed result comes from the content system past its cache, and drops w
   expect(await read('nl', { isFresh: false })).toBe('Over ons');
 });
 
-test('a result is renewed once in KIRBY_FRESH_SECONDS for each language, however many ask (Q3)', async () => {
+test('a result is renewed once in KIRBY_FRESH_SECONDS for each language (Q3)', async () => {
   const { state, asked, renew } = await start({ freshSeconds: 30 });
   asked();
   await Promise.all(Array.from({ length: 20 }, () => renew()));
@@ -70,13 +70,13 @@ test('a result of content on this machine is renewed once a minute (Q3)', async 
   expect(asked()).toEqual(['nl fresh']);
 });
 
-test('all who ask at once wait for the renewed result (Q3)', async () => {
+test('all simultaneous requests wait for the renewed result (Q3)', async () => {
   const { state, renew } = await start();
   state.title = 'Over ons';
   expect(await Promise.all([renew(), renew(), renew()])).toEqual(['Over ons', 'Over ons', 'Over ons']);
 });
 
-test('the stored result is given while the content system is down, which is asked once (Q3)', async () => {
+test('the stored result is served while the CMS is down (Q3)', async () => {
   const { state, asked, renew } = await start();
   asked();
   state.isDown = true;
@@ -84,7 +84,7 @@ test('the stored result is given while the content system is down, which is aske
   expect(asked()).toEqual(['nl fresh']);
 });
 
-test('a renewed result that cannot be true is not given (T4)', async () => {
+test('a renewed result that cannot be true is not served (T4)', async () => {
   const { state, renew } = await start();
   state.isGone = true;
   expect(await renew()).toBe('Over');

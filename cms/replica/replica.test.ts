@@ -44,7 +44,7 @@ function withFields(value: unknown, fields: Said | undefined): unknown {
 
 const news = ['home', 'nieuws', 'nieuws/a', 'nieuws/b', 'agenda', 'agenda/x'];
 
-test('asks again for an edited page, its parent, the lists and what names it, and for nothing else (N4)', async () => {
+test('an edit fetches only the page, its parent, the lists and what names it (N4)', async () => {
   const { cms, says, load, asked, notified } = start(news);
   says.set('page("agenda/x")', { related: [{ id: 'nieuws/a' }] });
   says.set('page("nieuws/b")', { parent: { id: 'nieuws' } });
@@ -65,7 +65,7 @@ test('asks again for an edited page, its parent, the lists and what names it, an
   expect(notified).toEqual(['nl page page page("nieuws/a")']);
 });
 
-test('asks for the edited page first (M7)', async () => {
+test('an edited page is fetched first (M7)', async () => {
   const { cms, load, asked } = start(news);
   await load(...news);
   await cms.reader().redirects();
@@ -74,7 +74,7 @@ test('asks for the edited page first (M7)', async () => {
   expect(asked()[0]).toBe('page("nieuws/a")');
 });
 
-test('asks again for what names the parent that changed, in each language that is stored (N4)', async () => {
+test('an edited parent fetches what names it in each stored language (N4)', async () => {
   const { cms, says, load, requested } = start(news);
   says.set('page("nieuws/b")', { parent: { id: 'nieuws' } });
   await load('nieuws/a', 'nieuws/b');
@@ -87,7 +87,7 @@ test('asks again for what names the parent that changed, in each language that i
   ]);
 });
 
-test('drops a page and not its card when only the page is another one (N4)', async () => {
+test('a change of a page that its card does not show keeps the card (N4)', async () => {
   const { cms, says, load, notified } = start(news);
   await load('nieuws/a');
   await cms.reader().teasers('page', [{ id: 'nieuws/a' }], 'nl');
@@ -98,7 +98,7 @@ test('drops a page and not its card when only the page is another one (N4)', asy
   expect(notified).toEqual(['nl page page page("nieuws/a")']);
 });
 
-test('takes no text that looks like an id, nor a block, for a page that is named', async () => {
+test('a text that looks like an id names no page', async () => {
   const { cms, says, load, asked } = start(news);
   const blocks = [
     { id: 'nieuws/a', type: 'text' },
@@ -113,7 +113,7 @@ test('takes no text that looks like an id, nor a block, for a page that is named
   expect(asked()).toContain('page("agenda/x")');
 });
 
-test('asks again for the files of an edited page and those below it, and for files that were missing (M7)', async () => {
+test('an edit fetches the files of the page and of those below it (M7)', async () => {
   const { cms, says, asked } = start(['home', 'agenda', 'agenda/a', 'agenda/ab']);
   const file = (uuid: string, id: string) =>
     says.set(`site.files.find("file://${uuid}")`, () => imageResult({ uuid: `file://${uuid}`, id }));
@@ -133,7 +133,7 @@ test('asks again for the files of an edited page and those below it, and for fil
   expect(await askedFor([''])).toEqual(['gone', 's']);
 });
 
-test('asks for lists first when everything may have changed, and tells only of what differs (N4)', async () => {
+test('lists are fetched first when everything may have changed (N4)', async () => {
   const { cms, says, load, asked, notified } = start(news);
   await load(...news);
   await cms.reader().redirects();
@@ -146,7 +146,7 @@ test('asks for lists first when everything may have changed, and tells only of w
   expect(notified).toEqual(['nl page page page("nieuws/b")']);
 });
 
-test('shows an edited page while a slow content system is still asked for the rest (M7)', async () => {
+test('an edited page is shown while a slow CMS delivers the rest (M7)', async () => {
   const { cms, says, state, load, title, change } = start(news);
   await load('nieuws', 'nieuws/a');
   await cms.reader().redirects();
@@ -160,7 +160,7 @@ test('shows an edited page while a slow content system is still asked for the re
   await expect.poll(() => cms.isFollowing()).toBe(false);
 });
 
-test('shows a page that a signed purge named before the list of pages has come (M7)', async () => {
+test('a page that a signed purge names is shown before the list of pages arrives (M7)', async () => {
   const { cms, says, state, load, title } = start(news);
   await load('nieuws/a');
   const { promise, resolve } = Promise.withResolvers<void>();
@@ -172,7 +172,7 @@ test('shows a page that a signed purge named before the list of pages has come (
   await done;
 });
 
-test('follows the change of a second editor before all of the first has come (X4)', async () => {
+test('a second edit is fetched before all of the first has arrived (X4)', async () => {
   const naming = Array.from({ length: 60 }, (_, at) => `lijst-${at}`);
   const { cms, says, load, asked, title } = start([...news, ...naming]);
   for (const id of naming) says.set(`page("${id}")`, { of: [{ id: 'nieuws/a' }] });
@@ -186,7 +186,7 @@ test('follows the change of a second editor before all of the first has come (X4
   expect(await title('nieuws/b')).toBe('Anders');
 });
 
-test('asks few queries for a storm of a thousand changes (N4)', async () => {
+test('a thousand changes cause few queries (N4)', async () => {
   const many = ['home', ...Array.from({ length: 100 }, (_, at) => `p${at}`)];
   const { cms, says, load, asked, title } = start(many);
   await load(...many);
@@ -198,7 +198,7 @@ test('asks few queries for a storm of a thousand changes (N4)', async () => {
   expect(await title('p7')).toBe('Anders');
 });
 
-test('asks once more for a page that changed again and again while it was asked for (M7)', async () => {
+test('a page that changes during its fetch is fetched once more (M7)', async () => {
   const { cms, says, state, load, asked, title } = start(news);
   await load('nieuws/a');
   asked();
@@ -215,7 +215,7 @@ test('asks once more for a page that changed again and again while it was asked 
   expect(await title('nieuws/a')).toBe('Derde');
 });
 
-test('asks again for a page whose first request began before a change (M7)', async () => {
+test('a page whose first request began before a change is fetched again (M7)', async () => {
   const { cms, says, state, title, requested } = start(news);
   await cms.reader().pages();
   const { promise, resolve } = Promise.withResolvers<void>();
@@ -230,7 +230,7 @@ test('asks again for a page whose first request began before a change (M7)', asy
   await expect.poll(() => title('nieuws/a')).toBe('Anders');
 });
 
-test('serves what is stored while the content system is away, however long, and logs that once (T4)', async () => {
+test('an outage of the CMS is logged once while stored content is served (T4)', async () => {
   const { cms, state, load, title, lines } = start(news);
   await load('nieuws/a');
   state.isDown = true;
@@ -250,7 +250,7 @@ test('serves what is stored while the content system is away, however long, and 
   ]);
 });
 
-test('sends nothing after five failures, then one request as a trial, and all again after it succeeds (T4)', async () => {
+test('only one trial request is sent after five failures (T4)', async () => {
   const { cms, state, title, asked } = start(news);
   await cms.reader().pages();
   asked();
@@ -268,7 +268,7 @@ test('sends nothing after five failures, then one request as a trial, and all ag
   expect((await cms.health()).breaker).toBe('closed');
 });
 
-test('counts what was asked, failed, changed, refused and served from store (O3)', async () => {
+test('requests, failures, changes, refusals and stale results are counted (O3)', async () => {
   const { cms, says, state, load, title } = start(news);
   await load('nieuws/a');
   says.set('page("nieuws/a")', { title: 'Anders' });
@@ -285,7 +285,7 @@ test('counts what was asked, failed, changed, refused and served from store (O3)
   expect(counts.failed).toBeGreaterThan(0);
 });
 
-test('shows a page with a new picture as soon as the picture can be asked for, and the earlier page until then (E2)', async () => {
+test('the earlier page is shown until its new picture is available (E2)', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
   const { cms, says, load, title } = start(news);
@@ -306,7 +306,7 @@ test('shows a page with a new picture as soon as the picture can be asked for, a
   });
 });
 
-test('serves what an earlier version of the site asked for until it is asked for anew (N1)', async () => {
+test('results of an earlier version of the site are served until they are fetched anew (N1)', async () => {
   const { db, restart, load, asked } = start(news);
   await load('nieuws/a');
   db.statement("UPDATE results SET digest = 'older'").run();
@@ -316,7 +316,7 @@ test('serves what an earlier version of the site asked for until it is asked for
   await expect.poll(asked).toContain('page("nieuws/a")');
 });
 
-test('asks again for a stored result that this version of the site cannot read (E2)', async () => {
+test('a stored result that this version cannot read is fetched again (E2)', async () => {
   const { db, restart, load, asked } = start(news);
   await load('nieuws/a');
   db.statement(`UPDATE results SET json = '{"id":"nieuws/a"}'`).run();
@@ -325,7 +325,7 @@ test('asks again for a stored result that this version of the site cannot read (
   expect(asked()).toContain('page("nieuws/a")');
 });
 
-test('shows a page at its moment, and drops what found out that it was not there (M1)', async () => {
+test('a page that appears by its date drops its 404 (M1)', async () => {
   vi.useFakeTimers({
     toFake: ['setTimeout', 'clearTimeout', 'Date'],
     now: new Date('2026-12-03T19:59:50+01:00'),
@@ -348,7 +348,7 @@ test('shows a page at its moment, and drops what found out that it was not there
   expect((await cms.reader().page('over', 'nl'))?.title).toBe('over');
 });
 
-test('sends at most four requests at a time when everything may have changed (N4)', async () => {
+test('at most four requests are sent at a time when everything may have changed (N4)', async () => {
   const many = ['home', ...Array.from({ length: 40 }, (_, at) => `p${at}`)];
   const { cms, state, load } = start(many);
   await load(...many);
@@ -364,7 +364,7 @@ test('sends at most four requests at a time when everything may have changed (N4
   expect(most).toBe(4);
 });
 
-test('serves new pages, searches and later changes while the disk is full (T5)', async () => {
+test('new pages and changes are served while the disk is full (T5)', async () => {
   const { db, cms, says, load, title } = start(news);
   await load('nieuws/a');
   const { page_count: pages } = db.statement('PRAGMA page_count').get() ?? {};
@@ -380,7 +380,7 @@ test('serves new pages, searches and later changes while the disk is full (T5)',
   expect(await title('nieuws/a')).toBe('Anders');
 });
 
-test('shows what another process on the same file has fetched (N4)', async () => {
+test('a page that another process fetched is shown (N4)', async () => {
   const { says, restart, load, cms, title } = start(news);
   await load('nieuws/a');
   const other = restart();
@@ -392,7 +392,7 @@ test('shows what another process on the same file has fetched (N4)', async () =>
   expect((await other.reader().page('nieuws/a', 'nl'))?.title).toBe('Anders');
 });
 
-test('removes what is about a page that has been gone for a day, and nothing else (T4)', async () => {
+test('only results of pages that have been gone for a day are removed (T4)', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   onTestFinished(() => void vi.useRealTimers());
   const ids = [...news];

@@ -38,7 +38,7 @@ function fill(db: ContentDb, size = 3_000) {
 
 const readAll = (db: ContentDb) => db.statement('SELECT id, json FROM results').all();
 
-test('checks a file that was not closed, and keeps of a damaged one what can be read (T5)', async () => {
+test('the readable rows of a damaged file are kept (T5)', async () => {
   const { dir, open, file, lines } = createContentFolder();
   await fillAndKill(dir);
   damage(file, pagesOf(file, 'results').slice(10, 12));
@@ -59,7 +59,7 @@ test('checks a file that was not closed, and keeps of a damaged one what can be 
   expect(lines).toHaveLength(1);
 }, 180_000);
 
-test('does not check a file that was closed: its damage is found when it is read', () => {
+test('damage of a file that was closed is found when it is read', () => {
   const { open, file, lines } = createContentFolder();
   const first = open();
   fill(first);
@@ -80,7 +80,7 @@ test('does not check a file that was closed: its damage is found when it is read
   expect(lines).toHaveLength(1);
 });
 
-test('gives an error to a transaction and to a reading row by row that meet damage; the next use works (T5)', () => {
+test('only the read or write that meets damage fails (T5)', () => {
   for (const use of [
     (db: ContentDb) => db.write(() => readAll(db)),
     (db: ContentDb) => [...db.statement('SELECT id, json FROM results').iterate()],
@@ -97,7 +97,7 @@ test('gives an error to a transaction and to a reading row by row that meet dama
   }
 });
 
-test('leaves out a result of which a part is damaged (T5)', () => {
+test('a result of which a part is damaged is left out (T5)', () => {
   const { open, file, lines } = createContentFolder();
   const first = open();
   fill(first, 6_000);
@@ -112,7 +112,7 @@ test('leaves out a result of which a part is damaged (T5)', () => {
   expect(lines).toEqual([expect.stringContaining(`"results":${rows.length}`)]);
 });
 
-test('follows when another process or thread replaces the damaged file (T5)', () => {
+test('a file that another process replaced is opened (T5)', () => {
   const { open, file, lines } = createContentFolder();
   const first = open();
   fill(first);
@@ -130,7 +130,7 @@ test('follows when another process or thread replaces the damaged file (T5)', ()
   expect(lines).toHaveLength(1);
 });
 
-test('replaces a damaged file once when several processes open it at the same time (T5)', async () => {
+test('several processes that open a damaged file replace it once (T5)', async () => {
   const { dir, file } = createContentFolder();
   await fillAndKill(dir);
   damage(file, pagesOf(file, 'results').slice(10, 12));
@@ -150,7 +150,7 @@ test.each([
   ['empty', ''],
   ['torn', 'SQLite format 3\0 and nothing else'],
   ['no database', 'hello'.repeat(1_000)],
-])('replaces a file that is %s (T5)', (_, text) => {
+])('a file that is %s is replaced (T5)', (_, text) => {
   const { open, file } = createContentFolder();
   open().close();
   writeFileSync(file, text);
@@ -160,7 +160,7 @@ test.each([
   expect(countOf(open(), 'results')).toBe(1);
 });
 
-test('keeps the dates of a file with other tables (T5)', () => {
+test('the dates of a file with other tables are kept (T5)', () => {
   const { open, file, lines } = createContentFolder();
   open().close();
   const database = new DatabaseSync(file);
@@ -174,7 +174,7 @@ test('keeps the dates of a file with other tables (T5)', () => {
   expect(lines).toHaveLength(1);
 });
 
-test('ends a replacement during which a process was killed (T5)', () => {
+test('a replacement that a killed process began is completed (T5)', () => {
   const { open, file } = createContentFolder();
   const first = open();
   first.write(() => putPage(first, 'over'));
@@ -184,7 +184,7 @@ test('ends a replacement during which a process was killed (T5)', () => {
   expect(existsSync(`${file}.next`)).toBe(false);
 });
 
-test('opens a file with damage anywhere, and gives no row that was not stored (T5)', async () => {
+test('no damage of a file gives a row that was not stored (T5)', async () => {
   const { dir, file } = createContentFolder();
   await fillAndKill(dir);
   const pages = readFileSync(file).length / 4_096;

@@ -33,7 +33,7 @@ function setUp() {
   };
 }
 
-test('accepts after ten minutes that pages vanished and that a result lacks pages, and never what is unreadable (T4)', () => {
+test('the loss of pages is accepted after ten minutes (T4)', () => {
   expect(setUp().repeat('vanished', 599_999)).toBe(false);
   expect(setUp().repeat('vanished', 600_000)).toBe(true);
   expect(setUp().repeat('disagreement', 599_999)).toBe(false);
@@ -41,7 +41,7 @@ test('accepts after ten minutes that pages vanished and that a result lacks page
   expect(setUp().repeat('unreadable', 6_000_000)).toBe(false);
 });
 
-test('accepts an emptied result after two seconds, unless the whole site is suspect (T4)', () => {
+test('an emptied result is accepted after two seconds (T4)', () => {
   expect(setUp().repeat('emptied', 1_999)).toBe(false);
   expect(setUp().repeat('emptied', 2_000)).toBe(true);
   const other = setUp();
@@ -51,7 +51,7 @@ test('accepts an emptied result after two seconds, unless the whole site is susp
   expect(other.repeat('emptied', 2_001)).toBe(true);
 });
 
-test('starts a suspicion anew after ninety seconds without the result (T4)', () => {
+test('ninety seconds without a suspect result end its suspicion (T4)', () => {
   const [short, long] = [setUp(), setUp()];
   for (const { repeat } of [short, long]) repeat('vanished', 540_000);
   short.clock.time += 90_000;
@@ -61,7 +61,7 @@ test('starts a suspicion anew after ninety seconds without the result (T4)', () 
   expect(long.add('nl news', 'news', error('vanished'))).toBe(false);
 });
 
-test('logs a suspicion about the whole site once, until all is well (T4)', () => {
+test('a suspicion about the whole site is logged once (T4)', () => {
   const { add, report, settle, find, lines } = setUp();
   for (let round = 0; round < 2; round++) {
     add('nl news', 'news', error('vanished'));
@@ -75,7 +75,7 @@ test('logs a suspicion about the whole site once, until all is well (T4)', () =>
   expect(lines).toHaveLength(2);
 });
 
-test('logs that a page and its lists disagree only when it lasts (T4)', () => {
+test('a page and its lists that disagree are logged only when it lasts (T4)', () => {
   const { add, report, lines, clock } = setUp();
   add('nl news', 'news', error('disagreement'));
   clock.time = 1_999;
@@ -86,7 +86,7 @@ test('logs that a page and its lists disagree only when it lasts (T4)', () => {
   expect(lines).toHaveLength(1);
 });
 
-test('accepts no missing page while the whole site is suspect (T4)', () => {
+test('no missing page is accepted while the whole site is suspect (T4)', () => {
   const { add, clock, settle, repeat } = setUp();
   for (; clock.time < 600_000; clock.time += 60_000) {
     add('nl pages', 'pages', error('unreadable'));
@@ -104,7 +104,7 @@ function remember(now: () => number, confirmFor: number) {
   return { add: trust.announce.bind(trust), has: trust.isAnnounced.bind(trust) };
 }
 
-test('remembers an announced page as long as a suspicion takes, at least a minute, and everything for a minute (T4)', () => {
+test('an announced page is remembered as long as a suspicion takes (T4)', () => {
   let time = 0;
   const short = remember(() => time, 1_000);
   const long = remember(() => time, 600_000);
@@ -120,7 +120,7 @@ test('remembers an announced page as long as a suspicion takes, at least a minut
   expect(long.has('b')).toBe(false);
 });
 
-test('forgets the first announced of more pages than editors touch (T4)', () => {
+test('the first announced page is forgotten after more than editors touch (T4)', () => {
   const { add, has } = remember(() => 0, 1_000);
   add(['first', ...Array.from({ length: 2_000 }, (_, index) => `page-${index}`)]);
   expect([has('first'), has('page-1999')]).toEqual([false, true]);

@@ -45,7 +45,7 @@ function folder(): string {
   return dir;
 }
 
-test('believes the loss of a few pages at once, and of nearly all after ten minutes of the same result (T4)', async () => {
+test('the loss of nearly all pages is believed after ten minutes (T4)', async () => {
   const { says, listed, change, pass, lines } = start();
   expect(await listed()).toBe(41);
   says.ids = many.slice(0, -3);
@@ -62,7 +62,7 @@ test('believes the loss of a few pages at once, and of nearly all after ten minu
   expect(await listed()).toBe(10);
 });
 
-test('confirms no result by the time between two that a correct one interrupted (T4)', async () => {
+test('a correct result in between ends a suspicion (T4)', async () => {
   const { says, listed, change, pass } = start();
   await listed();
   for (let count = 0; count < 3; count += 1) {
@@ -82,7 +82,7 @@ test('confirms no result by the time between two that a correct one interrupted 
   expect(await listed()).toBe(41);
 });
 
-test('never believes a site without a home page or a title, however often it is repeated (T4)', async () => {
+test('a site without a home page or a title is never believed (T4)', async () => {
   const { cms, says, listed, change, pass } = start();
   await listed();
   const { title } = await cms.reader().site('nl');
@@ -94,7 +94,7 @@ test('never believes a site without a home page or a title, however often it is 
   expect(await cms.health()).toMatchObject({ isOk: true, isStale: true });
 });
 
-test('lets a section disappear at once when a signed purge named its top page, and nothing below another one (T4)', async () => {
+test('a section disappears at once when a signed purge named its top page (T4)', async () => {
   const section = ['themas', ...Array.from({ length: 20 }, (_, index) => `themas/${index}`)];
   const { cms, says, listed, change, pass } = start({ ids: [...many, ...section] });
   expect(await listed()).toBe(62);
@@ -107,7 +107,7 @@ test('lets a section disappear at once when a signed purge named its top page, a
   expect(await listed()).toBe(41);
 });
 
-test('does not believe what a site says that was halved just after its list of pages was fetched (T4)', async () => {
+test('a site halved just after its list of pages was fetched is not believed (T4)', async () => {
   const { cms, says, listed, change, pass } = start();
   const ids = many.slice(1, 9);
   const titles = async () =>
@@ -132,7 +132,7 @@ test('does not believe what a site says that was halved just after its list of p
   expect([await titles(), await listed()]).toEqual([before, 41]);
 });
 
-test('does not count a page as missing that moved with its uuid (T4)', async () => {
+test('a page that moved with its uuid stays (T4)', async () => {
   const { says, listed, change, pass, cms } = start();
   await listed();
   const rows = ['home', ...many.slice(1).map((id) => `archief-${id}`)].map((id) =>
@@ -144,7 +144,7 @@ test('does not count a page as missing that moved with its uuid (T4)', async () 
   expect((await cms.reader().pages())[1]?.nl.href).toBe('/archief-nieuws-0');
 });
 
-test('brings pages back that disappeared a few at a time, when it is clear that all of them disappear (T4)', async () => {
+test('pages that disappeared a few at a time come back when all disappear (T4)', async () => {
   const { says, listed, change, pass, lines } = start();
   await listed();
   for (const left of [37, 33, 29]) {
@@ -156,7 +156,7 @@ test('brings pages back that disappeared a few at a time, when it is clear that 
   expect(lines.join('\n')).toContain('of 41 pages are gone at once');
 });
 
-test('empties within seconds what an editor emptied, but not beside other impossible results (T4)', async () => {
+test('a page that an editor emptied is empty within seconds (T4)', async () => {
   const { cms, says, change, pass, listed } = start();
   await listed();
   let rules = [{ from: '/a', to: '/b' }];
@@ -172,7 +172,7 @@ test('empties within seconds what an editor emptied, but not beside other imposs
   expect(await cms.reader().redirects()).toEqual([]);
 });
 
-test('keeps a listed page whose result is empty: 503 when it was never there, else the earlier page (T4)', async () => {
+test('a listed page whose result is empty stays as it was (T4)', async () => {
   const { cms, says, change, pass } = start();
   says.lie = ({ query }) => (query === 'page("nieuws-1")' ? null : undefined);
   await expect(cms.reader().page('nieuws-1', 'nl')).rejects.toThrow('though the list of all pages names it');
@@ -187,7 +187,7 @@ test('keeps a listed page whose result is empty: 503 when it was never there, el
   expect(await cms.reader().page('nieuws-2', 'nl')).toBeNull();
 });
 
-test('serves what is stored after a restart while the content system lies (T4)', async () => {
+test('stored content is served after a restart while the CMS gives false results (T4)', async () => {
   const dir = folder();
   const before = start({ dir });
   expect(await before.listed()).toBe(41);
@@ -201,7 +201,7 @@ test('serves what is stored after a restart while the content system lies (T4)',
   expect((await after.cms.reader().page('nieuws-1', 'nl'))?.id).toBe('nieuws-1');
 });
 
-test('bounds the wait for a first result by the timeout of the request; the next request has it (T12)', async () => {
+test('the wait for a first result ends at the deadline of the request (T12)', async () => {
   const { cms, says, requested } = start();
   let result: (value: unknown) => void = () => {};
   says.lie = ({ query }) =>
@@ -224,7 +224,7 @@ test('bounds the wait for a first result by the timeout of the request; the next
   expect(requested.filter((query) => query === 'site.index nl')).toHaveLength(1);
 });
 
-test('retries a failed change with growing pauses, and shows the page and its lists afterwards (M7)', async () => {
+test('a change that failed is tried again with growing pauses (M7)', async () => {
   const { cms, says, requested, change, pass } = start();
   let title = 'Oud';
   const rows = () => [{ from: '/a', to: `/${title}` }];
@@ -254,7 +254,7 @@ test('retries a failed change with growing pauses, and shows the page and its li
   ]);
 });
 
-test('keeps few timers and sends few requests for a thousand changes during an outage (M7)', async () => {
+test('a thousand changes during an outage cause few timers and requests (M7)', async () => {
   const { cms, says, requested, pass } = start();
   for (const id of many.slice(0, 20)) await cms.reader().page(id, 'nl');
   says.isDown = true;
@@ -281,7 +281,7 @@ async function startAway() {
   return { cms, says, pass, edited, shown };
 }
 
-test('shows an edit within two seconds that a signed purge names after a long outage (M7)', async () => {
+test('an edit that a signed purge names after a long outage is shown in two seconds (M7)', async () => {
   const { cms, says, pass, edited, shown } = await startAway();
   says.isDown = false;
   edited.title = 'Nieuw';
@@ -289,7 +289,7 @@ test('shows an edit within two seconds that a signed purge names after a long ou
   expect(await shown()).toBe('Nieuw');
 });
 
-test('retries soon after a purge that came at the end of a long outage (M7)', async () => {
+test('a purge at the end of a long outage is tried again soon (M7)', async () => {
   const { cms, says, pass, edited, shown } = await startAway();
   edited.title = 'Nieuw';
   await Promise.all([cms.recheck(['nieuws-1']), pass(1)]);

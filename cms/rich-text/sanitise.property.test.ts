@@ -62,7 +62,7 @@ function expectAttribute(name: string, value: string): void {
 }
 
 test(
-  'T1 the output of any input is well-formed, allowed, and stays the same when a browser parses and serialises it',
+  'a browser parses and serialises any sanitised input without a change (T1)',
   () => {
     forCases(makeHtml, (given) => {
       const out = clean(given);
@@ -75,7 +75,7 @@ test(
 );
 
 test(
-  'T1 a line for a heading has no blocks, so it is valid inside paragraphs and headings',
+  'a line for a heading has no block elements (T1)',
   () => {
     forCases(makeHtml, (given) => {
       const out = clean(given, true);
@@ -107,7 +107,7 @@ function lettersIn(html: string): string {
 }
 
 test(
-  'T1 no letter is lost except in elements that readers never see',
+  'no letter is lost except in elements that readers never see (T1)',
   () => {
     forCases(makeHtml, (given) => {
       const letters = lettersIn(given);

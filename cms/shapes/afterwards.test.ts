@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { testAddress, testContext } from '../testing/test-context.ts';
 import { afterwards } from './afterwards.ts';
 
-test('V10 what is left of an event is an episode or a news item; other pages are told, those that are gone are left out', () => {
+test('an event that is over names its episodes and news items (V10)', () => {
   const addresses = [
     testAddress('podcasts/ui', { template: 'podcast' }),
     testAddress('nieuws/verslag', { template: 'articlehero' }),

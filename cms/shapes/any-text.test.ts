@@ -68,7 +68,7 @@ async function bodyOf(id: string) {
   return page?.template === 'subpages' ? page.body : null;
 }
 
-test('M12 a page of any template has its text: blocks, rows of a layout, HTML or KirbyText, sanitised as any text', async () => {
+test('a page of any template has its text from blocks, layouts, HTML or KirbyText (M12)', async () => {
   expect(await bodyOf('notes/blokken')).toMatchObject([
     { text: { html: '<p>Een</p>' } },
     { text: { html: '<p>Twee</p>' } },
@@ -85,7 +85,7 @@ test('M12 a page of any template has its text: blocks, rows of a layout, HTML or
   expect(kirbytext).toMatch(/<p>Met <strong>nadruk<\/strong> en <a href=.{1,2}https:\/\/x\.example\//);
 });
 
-test('M12 it has its lead, the pages below it as a list, and what nobody reads is named with its field', async () => {
+test('a page of any template has its lead and the pages below it (M12)', async () => {
   const page = await cms.reader().page('notes', 'nl');
   expect(page).toMatchObject({ heroText: 'Wat we zagen.', template: 'subpages' });
   expect(page && 'children' in page && page.children).toHaveLength(5);
@@ -95,7 +95,7 @@ test('M12 it has its lead, the pages below it as a list, and what nobody reads i
   ]);
 });
 
-test('M12 a site without menus has its listed pages in them', async () => {
+test('a site without menus of its own has its listed pages in them (M12)', async () => {
   const { primary, secondary } = await cms.reader().menuPages('nl');
   expect([primary.map(({ id }) => id), secondary]).toEqual([['notes', 'over'], []]);
   const { left, right } = await cms.reader().navigationPages('nl');

@@ -32,7 +32,7 @@ test.each([[[]], [''], [null]])('a sound about which %j is stored has no length 
   expect(context.warnings).toEqual([]);
 });
 
-test('stored facts that cannot be read are a line in the log, and the sound stays (P5)', () => {
+test('a sound stays when its stored facts cannot be read (P5)', () => {
   const context = testContext();
   const sound = { type: 'audio/mpeg', seconds: 'an hour' };
   expect(audioFile.decode({ ...result, sound }, context)).toMatchObject({ mime: 'audio/x-mp3', seconds: 0 });

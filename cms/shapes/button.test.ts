@@ -19,7 +19,7 @@ test.each([
     'https://x.example/',
     { type: 'url', value: 'https://x.example/', href: 'https://x.example/', isExternal: true },
   ],
-])('L1 E1 a button with %s has its resolved link', (value, link) => {
+])('a button with %s has its resolved link (L1 E1)', (value, link) => {
   const context = testContext({
     addresses: [visit],
     files: { 'file://f1': '/media/site/x/route.pdf' },
@@ -32,7 +32,7 @@ test.each([
   });
 });
 
-test('L1 a button without a value has no link, without a warning', () => {
+test('a button without a value has no link, without a warning (L1)', () => {
   const context = testContext();
   expect(button.decode({ type: '', link: '', text: 'Go' }, context)).toEqual({
     type: 'primary',
@@ -42,7 +42,7 @@ test('L1 a button without a value has no link, without a warning', () => {
   expect(context.warnings).toEqual([]);
 });
 
-test('L1 E2 a button whose page is missing has no link, with a warning', () => {
+test('a button whose page is missing has no link, with a warning (L1 E2)', () => {
   const context = testContext();
   expect(button.decode({ type: 'primary', link: 'page://gone', text: 'Go' }, context).link).toBeNull();
   expect(context.warnings).toHaveLength(1);

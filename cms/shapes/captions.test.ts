@@ -12,7 +12,7 @@ const read = (text: string) => {
   };
 };
 
-test('W1 WebVTT and SubRip are read: times, speakers, marks, two lines, notes and the byte order mark', () => {
+test('captions are read from WebVTT and SubRip (W1)', () => {
   const vtt = [
     '\uFEFFWEBVTT - De kelder',
     'STYLE\n::cue { color: red }',
@@ -30,22 +30,19 @@ test('W1 WebVTT and SubRip are read: times, speakers, marks, two lines, notes an
 });
 
 // server/tests/kirby-sound.test.ts reads the same cases: Kirby's plugin refuses them.
-test.each(cases)(
-  'captions with $name are read, and what is wrong is named (W1)',
-  ({ text, lines, warning }) => {
-    const found = read(text);
-    expect(found.lines).toEqual(lines);
-    expect(found.said.slice(0, 1)).toEqual(warning === null ? [] : [expect.stringContaining(warning)]);
-  },
-);
+test.each(cases)('a warning names what is wrong in captions with $name (W1)', ({ text, lines, warning }) => {
+  const found = read(text);
+  expect(found.lines).toEqual(lines);
+  expect(found.said.slice(0, 1)).toEqual(warning === null ? [] : [expect.stringContaining(warning)]);
+});
 
-test('captions in another character set are named, and shown (W1)', () => {
+test('a warning names captions in another character set (W1)', () => {
   const found = read('00:01.000 --> 00:02.000\nE\uFFFDn.');
   expect(found.lines).toEqual(['1-2 E\uFFFDn.']);
   expect(found.said).toEqual(['captions have letters that could not be read: save them as UTF-8']);
 });
 
-test('W1 HTML in captions is text, and 100,000 lines are cut at 5,000', () => {
+test('HTML in captions is text (W1)', () => {
   expect(read('00:01.000 --> 00:02.000\n<script>alert(1)</script><b onclick=x>ui</b>').lines).toEqual([
     '1-2 ui',
   ]);
@@ -58,7 +55,7 @@ test('W1 HTML in captions is text, and 100,000 lines are cut at 5,000', () => {
   expect(found.said).toEqual(['captions have more lines than are read: the others are left out']);
 });
 
-test('W1 a film has the captions of each language that are its own, those of the page first', () => {
+test('a film has the captions of each language, that of the page first (W1)', () => {
   const line = (word: string) => `WEBVTT\n\n00:01.000 --> 00:02.000\n${word}`;
   const film = (over: object, locale: 'nl' | 'en' = 'nl') => {
     const context = testContext({ locale, addresses: [testAddress('over')] });
@@ -80,7 +77,7 @@ test('W1 a film has the captions of each language that are its own, those of the
   });
 });
 
-test('W1 the search has the words of captions, without times, numbers and marks, and of an hour the beginning', () => {
+test('search finds the words of captions (W1)', () => {
   expect(wordsOfCaptions('WEBVTT\n\n1\n00:01.000 --> 00:02.000\n<v Noor>Vijfhonderd\n<i>banden</i>\n')).toBe(
     'Vijfhonderd banden',
   );

@@ -11,7 +11,7 @@ const ids = (...rows: string[]) =>
     christmas,
   );
 
-test('a single date has the id of its page, and keeps it when a second one is added (D10)', () => {
+test('a date keeps the id of its page when a second one is added (D10)', () => {
   expect(ids('2026-12-25')).toEqual(['']);
   expect(ids('2026-12-25', '2026-12-26')).toEqual(['', '20261226']);
   expect(ids('2026-12-01', '2026-12-25')).toEqual(['20261201', '']);
@@ -24,7 +24,7 @@ test('a stored id stays when its date moves, comes first or is the only one left
   expect(ids('2026-12-25 d1')).toEqual(['d1']);
 });
 
-test('dates without a stored id, and copies of a row, have an id of their own (D10)', () => {
+test('dates without a stored id have an id of their own (D10)', () => {
   expect(ids('2026-12-25', '2026-12-25', '2026-12-25')).toEqual(['', '20261225-2', '20261225-3']);
   expect(ids('2026-12-25 page', '2026-12-26 page')).toEqual(['', '20261226']);
   expect(ids('2026-12-26', '2026-12-27 20261226', '2026-12-28 a@b')).toEqual([

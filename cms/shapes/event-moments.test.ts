@@ -11,7 +11,7 @@ const read = (...moments: MomentTimes[]) => {
   return { found: found.map(({ start, end }) => [start, end]), logged: context.warnings.join() };
 };
 
-test('V3 what cannot be true of a moment is left out, and the log names the event', () => {
+test('impossible dates of an event are left out (V3)', () => {
   const backwards = read(moment('2026-12-03 20:00:00', '2026-12-03 19:00:00'));
   expect(backwards.found).toEqual([['2026-12-03 20:00:00', '']]);
   expect(backwards.logged).toContain('left out an end that lies before its start {"id":"agenda/a"');
@@ -26,14 +26,14 @@ test('V3 what cannot be true of a moment is left out, and the log names the even
   expect(read(moment('2027-03-28 01:30:00', '2027-03-28 03:00:00')).logged + right.logged).toBe('');
 });
 
-test('V3 an event is over after the end of its last moment, also when that one has no end', () => {
+test('an event is over after the end of its last date (V3)', () => {
   expect(lastEnd([moment('2026-12-03 20:00:00', '2026-12-03 22:00:00')])).toBe('2026-12-03 22:00:00');
   expect(lastEnd([moment('2026-12-03', '2026-12-04'), moment('2026-12-09 20:00:00')])).toBe(
     '2026-12-09 20:00:00',
   );
 });
 
-test('V4 a price has its words in the language of the page; one that is no number is left out', () => {
+test('a price has its words in the language of the page (V4)', () => {
   const row = { amount: '6', whatNl: '', whatEn: '', whomNl: 'student', whomEn: '' };
   const context = testContext({ locale: 'en' });
   const written = ['12.5', '8,50', 0, '-1', 'gratis', '', '1e3'].map((amount) => ({ ...row, amount }));
@@ -50,12 +50,12 @@ test.each([
   [['0', '0,00'], true],
   [['0', '8,50'], false],
   [['gratis'], false],
-])('V4 an event with the prices %j is free: %j', (amounts, isFree) => {
+])('whether an event with the prices %j is free: %j (V4)', (amounts, isFree) => {
   const rows = amounts.map((amount) => ({ amount }));
   expect(isFreeOfCharge.decode(rows, testContext({ locale: 'nl' }))).toBe(isFree);
 });
 
-test('an end that is the start is none, without a complaint; a day may end on itself (D10)', () => {
+test('an event that ends when it starts has no known end (D10)', () => {
   const evening = read(moment('2026-12-24 20:00:00', '2026-12-24 20:00:00'));
   expect(evening).toEqual({ found: [['2026-12-24 20:00:00', '']], logged: '' });
   expect(read(moment('2026-12-24', '2026-12-24')).found).toEqual([['2026-12-24', '2026-12-24']]);

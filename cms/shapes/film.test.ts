@@ -21,7 +21,7 @@ function read(versions: object[], own: object = {}, locale: 'nl' | 'en' = 'nl') 
   return { ...decoded, warnings: context.warnings };
 }
 
-test('W2 a film has its versions in the order of the editor, and what is to be seen in paragraphs', () => {
+test('a film has its versions in the order of the editor (W2)', () => {
   const { versions, description, version, warnings } = read(
     [file('ngt.mp4', { version: 'ngt' }), file('stem.webm', { version: 'described', mime: 'video/webm' })],
     { description: 'Een kelder.\n\nVijf <b>planken</b>.', descriptionInDefault: 'Een kelder.' },
@@ -35,7 +35,7 @@ test('W2 a film has its versions in the order of the editor, and what is to be s
   expect(warnings).toEqual([]);
 });
 
-test('W2 a description without a translation is marked as the language that it is in', () => {
+test('a description without a translation is marked as the language that it is in (W2)', () => {
   const same = { description: 'Een kelder.', descriptionInDefault: 'Een kelder.' };
   expect(read([], same, 'en').description?.language).toBe('nl');
   expect(read([], { ...same, description: 'A cellar.' }, 'en').description?.language).toBe('en');
@@ -58,14 +58,14 @@ test.each([
   ],
   ['a little shorter', file('ngt.mp4', { version: 'ngt', sound: sound(56) }), 1, null],
   ['of unknown length', file('ngt.mp4', { version: 'ngt', sound: null }), 1, null],
-])('W2 a version %s: the film stays, and a line names the file and what to do', (_, version, shown, said) => {
+])('a warning names the file of a version %s (W2)', (_, version, shown, said) => {
   const { versions, warnings } = read([version]);
   expect(versions).toHaveLength(shown);
   expect(warnings).toHaveLength(said ? 1 : 0);
   if (said) expect(warnings[0]).toMatch(new RegExp(`${said}.*over/ngt`));
 });
 
-test('W2 a film in sign language needs no captions: nobody speaks in it', () => {
+test('a film in sign language needs no captions (W2)', () => {
   const { version, reason, warnings } = read([], { version: 'bsl', nl: '' });
   expect([version, reason, warnings]).toEqual(['bsl', 'speechless', []]);
 });

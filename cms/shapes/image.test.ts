@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { imageResult, testContext, testImage } from '../testing/test-context.ts';
 import { candidates, cutPictures, firstImage, imageShape, images } from './image.ts';
 
-test('E1 an image has id, uuid, url, alt, ratio, size, thumb, srcset and src', () => {
+test('an image has id, uuid, url, alt, ratio, size, thumb, srcset and src (E1)', () => {
   expect(imageShape.decode(imageResult(), testContext())).toEqual({
     id: 'zaal.webp',
     uuid: 'file://zaal',
@@ -21,7 +21,7 @@ test('E1 an image has id, uuid, url, alt, ratio, size, thumb, srcset and src', (
   });
 });
 
-test('a dark version has sources of its own and the glow setting', () => {
+test('a dark version of an image has its own sources and glow', () => {
   const dark = {
     width: 800,
     thumb: '/m/nacht-48x.webp',
@@ -39,7 +39,7 @@ test('a dark version has sources of its own and the glow setting', () => {
   expect(decode({ dark: null, glow: true })).toBeNull();
 });
 
-test('the focal point of the Panel is a point in per cent; null for the middle, and for an invalid value', () => {
+test('the focal point of the Panel is a point in per cent', () => {
   const decode = (focus: unknown) => imageShape.decode(imageResult({ focus }), testContext()).focus;
   expect(decode('70% 12.5%')).toEqual({ x: 70, y: 12.5 });
   expect(decode('0%, 100%')).toEqual({ x: 0, y: 100 });
@@ -62,14 +62,14 @@ test('a srcset claims no width that the original does not have', () => {
   expect(candidates('', 200)).toBe('');
 });
 
-test('E2 a picture without a size is wrong data', () => {
+test('a picture without a size is wrong data (E2)', () => {
   expect(() => imageShape.decode(imageResult({ width: 0 }), testContext())).toThrow(
     'width should be a number above zero',
   );
 });
 
 test.each([['- file://gone\n- file://zaal'], [['file://gone', 'file://zaal']]])(
-  'E2 of the pictures %j the missing one is left out with a warning',
+  'the missing one of the pictures %j is left out with a warning (E2)',
   (value) => {
     const context = testContext({ images: [testImage] });
     expect(images.decode(value, context)).toEqual([testImage]);
@@ -78,7 +78,7 @@ test.each([['- file://gone\n- file://zaal'], [['file://gone', 'file://zaal']]])(
   },
 );
 
-test('E2 a value that is not a file reference is wrong data', () => {
+test('a value that is not a file reference is wrong data (E2)', () => {
   expect(() => images.decode({ url: 1 }, testContext())).toThrow(
     'should be references to files, got an object',
   );
@@ -86,7 +86,7 @@ test('E2 a value that is not a file reference is wrong data', () => {
   expect(images.decode(null, testContext())).toEqual([]);
 });
 
-test('V22 the crop of a page is that of its pictures, and none of an unknown name', () => {
+test('the crop of a page is that of its pictures (V22)', () => {
   expect(cutPictures({ title: 'a', hero: testImage, cover: null, crop: 'end' })).toEqual({
     title: 'a',
     hero: { ...testImage, crop: 'end' },

@@ -12,11 +12,11 @@ test.each([
   ['twaalf', null],
   ['0:75', null],
   [undefined, null],
-])('P3 the time %j is read as %j', (stored, expected) => {
+])('the time %j is read as %j (P3)', (stored, expected) => {
   expect(moment.decode(stored, testContext())).toBe(expected);
 });
 
-test('P3 a transcript with broken times keeps every row in its order, and its times only go up', () => {
+test('a transcript with broken times keeps every row in its order (P3)', () => {
   const context = testContext();
   const rows = [
     { time: null, text: 'a' },
@@ -34,7 +34,7 @@ test('P3 a transcript with broken times keeps every row in its order, and its ti
   ]);
 });
 
-test('P3 chapters are in the order of their times; one past the end, without a time or at the time of another is left out', () => {
+test('chapters are in the order of their times, without impossible ones (P3)', () => {
   const context = testContext();
   const chapters = [
     { start: 30, title: 'Huis' },
@@ -55,7 +55,7 @@ test('P3 chapters are in the order of their times; one past the end, without a t
   ]);
 });
 
-test('P3 each heading of a transcript begins a chapter, the first with the recording', () => {
+test('each heading of a transcript begins a chapter (P3)', () => {
   const rows = [
     { time: 2, heading: 'Koffie' },
     { time: 9, heading: '' },
@@ -67,7 +67,7 @@ test('P3 each heading of a transcript begins a chapter, the first with the recor
   ]);
 });
 
-test('P3 without a known length no time is past the end', () => {
+test('without a known length no time is past the end (P3)', () => {
   const context = testContext();
   const read = orderedChapters([{ start: 900, title: 'Laat' }], { ...recording, duration: 0 }, context);
   expect(read).toHaveLength(1);

@@ -3,13 +3,13 @@ import { expect, test } from 'vitest';
 import { testContext } from '../testing/test-context.ts';
 import { category, storedCategories } from './podcast-category.ts';
 
-test('P2 editors choose among the categories that the site knows', () => {
+test('editors choose among the categories that the site knows (P2)', () => {
   const blueprint = readFileSync('kirby/site/blueprints/fields/podcast-category.yml', 'utf8');
   const options = [...blueprint.matchAll(/^ {2}- value: "([^"]+)"$/gm)].map(([, option]) => option);
   expect(options).toEqual(storedCategories);
 });
 
-test('P2 a category is a main one, with or without one below it; another is left out with a warning', () => {
+test('a category that Apple does not have is left out with a warning (P2)', () => {
   const context = testContext();
   expect(category.decode('Science: Social Sciences', context)).toEqual({
     main: 'Science',

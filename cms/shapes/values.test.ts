@@ -14,7 +14,7 @@ test.each([
 });
 
 test.each(['2026-02-30', '26-11-2026', '2026-11-26 25:00:00', 'morgen', '2026-13-01'])(
-  'E2 %j is not a date: left out with a warning',
+  '%j is not a date: left out with a warning (E2)',
   (stored) => {
     const context = testContext();
     expect(date.decode(stored, context)).toBe('');
@@ -36,7 +36,7 @@ test.each([
 });
 
 test.each(['9'.repeat(400), '9007199254740993', 'veertien', 'NaN'])(
-  'E2 T2 %j is not a usable number: left out with a warning',
+  '%j is not a usable number: left out with a warning (E2 T2)',
   (stored) => {
     const context = testContext();
     expect(wholeNumber.decode(stored, context)).toBe(0);
@@ -48,7 +48,7 @@ test('keys are split by commas and trimmed', () => {
   expect(keys.decode('geluid,  geheugen, ', testContext())).toEqual(['geluid', 'geheugen']);
 });
 
-test('E2 an address that is not a web address is left out with a warning', () => {
+test('an address that is not a web address is left out with a warning (E2)', () => {
   const context = testContext();
   expect(webAddress.decode('https://social.example/x', context)).toBe('https://social.example/x');
   expect(webAddress.decode('javascript:alert(1)', context)).toBe('');

@@ -33,7 +33,7 @@ test('the languages of the site are those of the Kirby project', () => {
   expect(languages).toEqual(LANGUAGES.map((language) => expect.objectContaining(language)));
 });
 
-test('a Markdown block has footnotes and definition lists, and no id of an editor, as in Kirby (M8)', async () => {
+test('a Markdown block has footnotes and definition lists, as in Kirby (M8)', async () => {
   const text = 'Klank[^1]\n\n[^1]: Een noot.\n\n## Kop {#kop}\n\nSchwa\n: Een klinker.';
   const body = JSON.stringify([{ type: 'markdown', id: 'm', isHidden: false, content: { text } }]);
   const { cms } = createTestSite({ '1_over/page.nl.txt': `Title: Over\n\n----\n\nBody: ${body}` });
@@ -51,7 +51,7 @@ test('the settings of the site are those of the Kirby project', () => {
   expect({ markdown, timezone }).toMatchObject({ markdown: { extra: true }, timezone: 'Europe/Amsterdam' });
 });
 
-test('drafts and pages below them are not found, not by path, uuid, list or link', async () => {
+test('drafts and pages below them are not found by path, uuid, list or link', async () => {
   const { cms, lines } = createTestSite({
     '_drafts/geheim/page.nl.txt': 'Title: Geheim\n\n----\n\nUuid: geheim',
     '_drafts/geheim/1_plan/page.nl.txt': 'Title: Plan\n\n----\n\nUuid: plan',
@@ -70,12 +70,12 @@ test('drafts and pages below them are not found, not by path, uuid, list or link
   expect(lines).toEqual([]);
 });
 
-test('an unlisted page is found, but is not in menus of listed pages', async () => {
+test('an unlisted page is found but not in menus', async () => {
   const { cms } = createTestSite({ 'colofon/page.nl.txt': 'Title: Colofon\n\n----\n\nUuid: c' });
   expect(await cms.reader().page('colofon', 'nl')).toMatchObject({ status: 'unlisted', title: 'Colofon' });
 });
 
-test('listeners hear of a change in the folder, and the next response is the new one', async () => {
+test('listeners hear of a change in the content folder', async () => {
   const { cms, write } = createTestSite({ '1_over/page.nl.txt': 'Title: Over' });
   expect((await cms.reader().page('over', 'nl'))?.title).toBe('Over');
   const received = new Promise((resolve) => cms.onChange(resolve));
@@ -91,14 +91,14 @@ test('a query the engine refuses is an error that names it', async () => {
   await expect(failing).rejects.toThrow('kirby.root("index")');
 });
 
-test('media serves media only: the query endpoint stays closed', async () => {
+test('the query endpoint of the engine is closed to visitors', async () => {
   const { cms } = createTestSite({});
   for (const path of ['/api/query?query=users', '/api/kql?query=users', '/@/page/x', '/mediax']) {
     expect((await cms.media(new Request(`http://localhost${path}`))).status).toBe(404);
   }
 });
 
-test('E2 fields that cannot be read are empty, and the page is still shown', async () => {
+test('a page with unreadable fields is shown without them (E2)', async () => {
   const { cms } = createTestSite({
     '1_a/podcast.nl.txt': 'Title: A\n\n----\n\nTranscript: {"a": [\n\n----\n\nBody: [{"type":"text"',
   });

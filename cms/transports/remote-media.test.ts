@@ -30,7 +30,7 @@ async function start(response: RequestListener) {
   return (path: string, init: RequestInit = {}) => media(new Request(`http://site.example${path}`, init));
 }
 
-test('a redirect to a newer address of the file is followed, below the folder of Kirby too', async () => {
+test('a redirect to a newer address of the file is followed', async () => {
   const get = await start((request, response) => {
     if (request.url === '/cms/media/a/new/x.png')
       response.writeHead(200, { 'content-type': 'image/png' }).end('the picture');
@@ -78,7 +78,7 @@ test('a failing Kirby is logged five times, however many pictures visitors reque
   expect(lines).toHaveLength(5);
 });
 
-test('T10 how a browser may use a file follows from its name, whatever content type Kirby sends', async () => {
+test('the content type of a file follows from its name (T10)', async () => {
   const get = await start((_, response) =>
     response
       .writeHead(200, { 'content-type': 'text/javascript', 'content-disposition': 'inline', 'x-own': '1' })
@@ -101,7 +101,7 @@ test('T10 how a browser may use a file follows from its name, whatever content t
   }
 });
 
-test('T10 parts, headers alone and unchanged files of a remote Kirby are downloads too', async () => {
+test('parts, headers alone and unchanged files of a remote Kirby are downloads too (T10)', async () => {
   const get = await start((_, response) =>
     response.writeHead(200, { 'content-type': 'text/javascript' }).end('alert(1)'),
   );
@@ -128,7 +128,7 @@ test.each([
   ['lek.js', 'application/xhtml+xml'],
   ['foto.jpg', 'image/svg+xml'],
 ])(
-  'T10 %s sent as %s is either rejected as a page, or served as the type of its name',
+  '%s sent as %s is either rejected as a page, or served as the type of its name (T10)',
   async (name, type) => {
     const get = await start((_, response) =>
       response.writeHead(200, { 'content-type': type }).end('<script>alert(1)</script>'),
@@ -150,7 +150,7 @@ test.each([
   `/media/a/b/${'x'.repeat(252)}.jpg`,
   '/media/a/b/lek.php',
   '/media/a/b/lek.html',
-])('T10 %s is never requested', async (path) => {
+])('%s is never requested (T10)', async (path) => {
   let requested = 0;
   const get = await start((_, response) => {
     requested++;

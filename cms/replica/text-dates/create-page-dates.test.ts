@@ -52,7 +52,7 @@ function setUp(
   return { dates, notified, settled };
 }
 
-test('keeps the date of a page over a deploy that writes every file anew; other texts get the time of the deploy (N6)', async () => {
+test('a page keeps its date over a deploy that writes every file anew (N6)', async () => {
   const db = testDb();
   const before = setUp(makePages(50), { db });
   await before.settled();
@@ -67,7 +67,7 @@ test('keeps the date of a page over a deploy that writes every file anew; other 
   expect(datesOf('page-3', 'page-7', 'page-50')).toEqual(['2026-10-04T03:00:00.000Z', checkout, checkout]);
 });
 
-test('uses no time that most pages share when no date is stored: the day of publication counts, or nothing (N6)', async () => {
+test('a time that most pages share is no date of a page (N6)', async () => {
   const pages = makePages(50, checkout);
   pages.set('page-1', { text: '', modified: checkout, published: '2026-05-01' });
   pages.set('page-2', { text: '', modified: checkout, published: '2027-05-01' });
@@ -80,7 +80,7 @@ test('uses no time that most pages share when no date is stored: the day of publ
   }
 });
 
-test("puts an editor's own date of an update before everything, unless it is still to come (N6)", async () => {
+test("an editor's own date of an update counts first (N6)", async () => {
   const pages = makePages(2);
   pages.set('page-0', { text: '', modified: '2026-10-01T00:00:00.000Z', updated: '2026-11-02' });
   pages.set('page-1', { text: '', modified: '2026-10-01T00:00:00.000Z', updated: '2026-12-02' });
@@ -95,7 +95,7 @@ test("puts an editor's own date of an update before everything, unless it is sti
   expect([silent.dates.of('page-0'), silent.dates.of('page-1')]).toEqual(expected);
 });
 
-test('changes the date of an edited page and of no other (N6)', async () => {
+test('an edit changes only the date of its page (N6)', async () => {
   const pages = makePages(50);
   const { dates, notified, settled } = setUp(pages);
   await settled();
@@ -107,7 +107,7 @@ test('changes the date of an edited page and of no other (N6)', async () => {
   expect(dates.of('page-5')).toBe('2026-11-20T11:00:00.000Z');
 });
 
-test('stores the last date of a page (N6)', () => {
+test('the last date of a page is stored (N6)', () => {
   const db = testDb();
   const store = createDateStore(db);
   expect(store.load()).toEqual(new Map());
@@ -117,7 +117,7 @@ test('stores the last date of a page (N6)', () => {
   expect(createDateStore(db).load()).toEqual(entry('2026-01-02'));
 });
 
-test('tells of new dates while the disk is full (N6)', async () => {
+test('new dates are reported while the disk is full (N6)', async () => {
   const db = testDb();
   const pages = makePages(300);
   const { dates, notified, settled } = setUp(pages, { db });
