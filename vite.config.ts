@@ -3,12 +3,13 @@ import { dirname } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import manifest from './package.json' with { type: 'json' };
+import { splitWords } from './tools/split-words.ts';
 
 const startsMount = /\/app\/(entry\.client|next-task)\.|preload-helper/;
 
 /** These are too small for a request of their own. */
 const mountAndShared =
-  /\/(site\/(hash|href|languages|machine-addresses|routes)|app\/(mount|i18n\/use-words|features\/(consent\/cookie-entry|sound\/(clock|use-sound))|islands\/(define-island|slot)|navigation\/is-plain-click|ui\/(icon\/icon|icon-button\/icon-button|use-own-id)))\./;
+  /\/(site\/(hash|href|languages|machine-addresses|routes)|app\/(mount|i18n\/(use-words|words-of|define-words|words)|(frame(\/\w+)?|navigation|features\/(hero|sound|zoom))\/words|features\/(consent\/cookie-entry|sound\/(clock|use-sound))|islands\/(define-island|slot)|navigation\/is-plain-click|ui\/(icon\/icon|icon-button\/icon-button|use-own-id)))\.tsx?$/;
 
 /** Idle pages fetch these, so that the first press opens the search. */
 const searchAhead = /\/app\/features\/search\/(search-overlay|use-search-source)\./;
@@ -43,7 +44,7 @@ function manyStyles(): Plugin {
 }
 
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [react(), manyStyles()],
+  plugins: [react(), manyStyles(), splitWords()],
   // The dev server serves public files itself, as the built one does.
   publicDir: command === 'build' && !isSsrBuild ? 'public' : false,
   appType: 'custom',

@@ -20,7 +20,7 @@ export async function mount(document: Document): Promise<void> {
   const root = document.getElementById(PARTS.app);
   if (!root) return;
   const { build, consent, hasServiceWorker, frame, page } = readHydrationData(document);
-  const words = await loadWords(frame.locale);
+  await loadWords(frame.locale);
   await nextTask();
   if (isElsewhere(window)) {
     window.location.reload();
@@ -28,7 +28,7 @@ export async function mount(document: Document): Promise<void> {
   }
   const { connection, loader, start, startOver } = createSiteNavigation(window, build);
   loader.remember(new URL(window.location.href), page);
-  const navigation = start({ site: { frame, words }, page }, createViewLoader(loader));
+  const navigation = start({ site: { frame }, page }, createViewLoader(loader));
   connection.set(page.saved ?? true);
   if (hasServiceWorker)
     afterIdle(async () => {

@@ -4,8 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { blockExamples } from '#app/blocks/blocks.examples.tsx';
 import { Blocks } from '#app/blocks/blocks.tsx';
-import { PageLanguageProvider } from '#app/i18n/use-page-words.tsx';
-import { wordLists } from '#app/i18n/word-lists.ts';
+import { LocaleProvider } from '#app/i18n/use-words.ts';
 import type { Block } from '#cms';
 import { blockKinds } from '#cms/blocks/block-kinds.ts';
 import { CmsContentError } from '#cms/common/errors.ts';
@@ -77,9 +76,9 @@ function decode({ type, shape, example }: Kind): { decoded: string[]; reason: st
 
 const markup = (...blocks: Block[]): string =>
   renderToStaticMarkup(
-    <PageLanguageProvider value={{ locale: 'nl', words: wordLists.nl }}>
+    <LocaleProvider value="nl">
       <Blocks blocks={blocks} />
-    </PageLanguageProvider>,
+    </LocaleProvider>,
   );
 
 function lookUp(one: Kind): KnownKind {

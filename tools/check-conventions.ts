@@ -2,6 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parse, walk } from 'css-tree';
 import { parseSync, Visitor } from 'vite';
+import { checkWords } from './check-words.ts';
 import { handMade } from './dom-by-hand.ts';
 import { reportProblems } from './report-problems.ts';
 
@@ -137,12 +138,14 @@ function checkScripts(): string[] {
   const sheets = globSync('app/**/*.css');
   const scripts = globSync('app/**/*.{ts,tsx}').filter((file) => !TESTS.test(file));
   const components = scripts.filter((file) => !file.startsWith('app/gallery/'));
+  const said = globSync('{app,cms,site}/**/*.{ts,tsx}').filter((file) => !TESTS.test(file));
   const uses = components.flatMap((file) => findDomUses(file, read(file)));
   return [
     ...sources.flatMap((file) => checkLength(file, read(file))),
     ...judgeDomUses(uses, handMade),
     ...sheets.flatMap((file) => checkMotion(file, read(file))),
     ...scripts.flatMap((file) => checkScriptMotion(file, read(file))),
+    ...checkWords(new Map(said.map((file) => [file, read(file)]))),
   ];
 }
 

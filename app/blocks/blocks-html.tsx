@@ -1,12 +1,12 @@
 import { withOrigin } from '#app/features/feeds/plain-html.ts';
-import type { PageLanguage } from '#app/i18n/use-page-words.tsx';
 import { renderStatic } from '#app/islands/render-static.tsx';
 import { flatBlocks } from '#app/ui/flat-blocks.ts';
-import type { Block, PlainBlock } from '#cms/types.ts';
+import type { Block, Locale, PlainBlock } from '#cms/types.ts';
 import { kindOf } from './kind-of.ts';
 import { viewOf } from './views.ts';
 
-interface Place extends PageLanguage {
+interface Place {
+  locale: Locale;
   page: string;
 }
 
@@ -32,11 +32,11 @@ export function notesHtml(blocks: readonly Block[], place: Place): string {
   );
 }
 
-function htmlOf(block: PlainBlock, { locale, words }: Place): string {
+function htmlOf(block: PlainBlock, { locale }: Place): string {
   const feed = feeds[`./${block.type}/feed.ts`];
   if (feed) return feed(block);
   const View = viewOf(block.type);
-  return unstyled(renderStatic('', <View block={block} />, { locale, words }).html);
+  return unstyled(renderStatic('', <View block={block} />, locale).html);
 }
 
 /** HTML without classes, and without the elements that have nothing else. */

@@ -1,8 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { PageLanguageProvider } from '#app/i18n/use-page-words.tsx';
-import { wordLists } from '#app/i18n/word-lists.ts';
+import { LocaleProvider } from '#app/i18n/use-words.ts';
 import { blocks } from '#cms/testing/blocks-of-page.ts';
 import { testContext } from '#cms/testing/test-context.ts';
 import type { Random } from '../../packages/kql-engine/fuzz/random.ts';
@@ -74,9 +73,9 @@ function render(headings: readonly string[]): string {
   const decoded = blocks.decode(response, testContext());
   expect(decoded).toHaveLength(headings.length);
   return renderToStaticMarkup(
-    <PageLanguageProvider value={{ locale: 'nl', words: wordLists.nl }}>
+    <LocaleProvider value="nl">
       <Blocks blocks={decoded} />
-    </PageLanguageProvider>,
+    </LocaleProvider>,
   );
 }
 

@@ -1,8 +1,7 @@
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test, vi } from 'vitest';
-import { PageLanguageProvider } from '#app/i18n/use-page-words.tsx';
-import { wordLists } from '#app/i18n/word-lists.ts';
+import { LocaleProvider } from '#app/i18n/use-words.ts';
 
 type Examples = { examples: Record<string, ReactElement> };
 
@@ -16,9 +15,7 @@ describe.each(Object.entries(files))('%s', (_, { examples }) => {
     (_name, example) => {
       const error = vi.spyOn(console, 'error');
       for (const locale of ['nl', 'en'] as const) {
-        const html = renderToStaticMarkup(
-          <PageLanguageProvider value={{ locale, words: wordLists[locale] }}>{example}</PageLanguageProvider>,
-        );
+        const html = renderToStaticMarkup(<LocaleProvider value={locale}>{example}</LocaleProvider>);
         expect(html, 'the policy forbids inline styles').not.toMatch(/\sstyle=/);
         const ids = [...html.matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id);
         expect(new Set(ids).size, 'an id stands twice').toBe(ids.length);

@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense } from 'react';
-import { LanguageProvider } from '#app/i18n/use-words.ts';
+import { LocaleProvider } from '#app/i18n/use-words.ts';
 import { ErrorBoundary } from '#app/ui/error-boundary.tsx';
 import type { PageData } from '#app/wire/page-data.ts';
 import type { SiteData } from './site-layout.tsx';
@@ -22,11 +22,10 @@ export function PageBoundary({ page, children }: { page: PageData; children: Rea
 }
 
 export function SiteBoundary({ site, children }: { site: SiteData; children: ReactNode }) {
-  const language = { locale: site.frame.locale, words: site.words };
   return (
     <ErrorBoundary
       about={site}
-      fallback={(error) => <LanguageProvider value={language}>{errorPage(error)}</LanguageProvider>}
+      fallback={(error) => <LocaleProvider value={site.frame.locale}>{errorPage(error)}</LocaleProvider>}
     >
       {children}
     </ErrorBoundary>

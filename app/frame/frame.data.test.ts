@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { wordLists } from '#app/i18n/word-lists.ts';
 import type { Footer, Reader, Venue } from '#cms/types.ts';
 import { frameData } from './frame.data.tsx';
 
@@ -55,7 +54,7 @@ function createResults() {
   ) as unknown as Reader;
   cms.select = (_, make) => make(cms);
   const now = new Date('2026-11-20T12:00:00+01:00');
-  const frame = () => frameData({ cms, locale: 'nl', words: wordLists.nl, now });
+  const frame = () => frameData({ cms, locale: 'nl', now });
   return { results, requested, frame };
 }
 

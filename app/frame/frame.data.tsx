@@ -3,9 +3,9 @@ import { hasHours } from '#app/features/venue/open-sentence.ts';
 import { turnsOfVenue } from '#app/features/venue/open-turns.ts';
 import { VenueAddress, WeekHours } from '#app/features/venue/venue-facts.tsx';
 import { visitHref } from '#app/features/venue/visit-href.ts';
-import { nameSite } from '#app/i18n/name-site.ts';
-import type { PageWords } from '#app/i18n/page-words.nl.ts';
-import type { PageLanguage } from '#app/i18n/use-page-words.tsx';
+import { siteNameOf } from '#app/i18n/site-name.ts';
+import { sharedWords } from '#app/i18n/words.ts';
+import { wordsOf } from '#app/i18n/words-of.ts';
 import { renderStatic } from '#app/islands/render-static.tsx';
 import { slideList } from '#app/pages/home/menu-slides.data.tsx';
 import type { FooterData, FooterPart, Frame, PageLink } from '#app/wire/page-data.ts';
@@ -18,26 +18,27 @@ type FrameResults = Awaited<ReturnType<typeof resultsFor>>;
 
 const cached = new WeakMap<Footer, { results: FrameResults; moment: string; frame: Frame }>();
 
-export async function frameData({
-  cms,
-  locale,
-  words,
-  now,
-}: PageLanguage & { cms: Reader; now: Date }): Promise<Frame> {
+interface FrameRequest {
+  cms: Reader;
+  locale: Locale;
+  now: Date;
+}
+
+export async function frameData({ cms, locale, now }: FrameRequest): Promise<Frame> {
   // Requested also with a cached frame: a page depends on all results it was made from.
   const moment = amsterdamTime(now).slice(0, 16);
-  const results = await resultsFor(cms, { locale, words, now });
+  const results = await resultsFor({ cms, locale, now });
   const last = cached.get(results.footer);
   if (last?.moment === moment && isSame(last.results, results)) return last.frame;
-  const frame = makeFrame(results, { locale, words, moment });
+  const frame = makeFrame(results, { locale, moment });
   cached.set(results.footer, { results, moment, frame });
   return frame;
 }
 
-async function resultsFor(cms: Reader, { locale, words, now }: PageLanguage & { now: Date }) {
+async function resultsFor({ cms, locale, now }: FrameRequest) {
   const [identity, slides, menu, navigation, footer, venue, access, hasEasy, missing] = await Promise.all([
     cms.identity(locale),
-    slideList({ cms, locale, words, now }),
+    slideList({ cms, locale, now }),
     cms.menuPages(locale),
     cms.navigationPages(locale),
     cms.footer(locale),
@@ -67,23 +68,22 @@ function hasSameItems(one: readonly unknown[], other: readonly unknown[]): boole
 
 function makeFrame(
   { identity, slides, menu, navigation, footer, venue, access, hasEasy, missing }: FrameResults,
-  { locale, words: plain, moment }: { locale: Locale; words: PageWords; moment: string },
+  { locale, moment }: { locale: Locale; moment: string },
 ): Frame {
-  const words = nameSite(plain, identity);
-  const still = (name: string, element: ReactElement): string =>
-    renderStatic(name, element, { locale, words }).html;
+  const words = wordsOf(locale, sharedWords);
+  const still = (name: string, element: ReactElement): string => renderStatic(name, element, locale).html;
   const { tagline, address, socials } = footer;
   const without: FooterPart[] = [...(hasAddress(venue, address) ? [] : ['address' as const]), ...missing];
   const { newsletterUrl, newsletterText } = socials;
   return {
     locale,
-    siteName: words.siteName,
+    siteName: siteNameOf(identity),
     left: navigation.left.map(link),
     right: navigation.right.map(link),
     primary: menu.primary.map(link),
     secondary: menu.secondary.map(link),
     open: {
-      turns: turnsOfVenue(moment, venue, { locale, words }),
+      turns: turnsOfVenue(moment, venue, locale),
       href: visitHref({ menu, navigation, footer }),
     },
     footer: {

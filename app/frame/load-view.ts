@@ -15,11 +15,11 @@ export function createViewLoader(loader: SiteLoader) {
   const portions = createPortions();
 
   async function loadSite(url: URL, locale: Locale, signal: AbortSignal): Promise<SiteData> {
-    const [frame, words] = await Promise.all([
+    const [frame] = await Promise.all([
       loader.frame(url, locale, signal),
       loadWords(locale).catch(() => loader.leave(url, signal)),
     ]);
-    return { frame, words };
+    return { frame };
   }
 
   return async (

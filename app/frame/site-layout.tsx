@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import { Consent } from '#app/features/consent/consent.tsx';
 import { ConsentControlProvider } from '#app/features/consent/consent-control.tsx';
 import { createSearchSources, SearchSourcesContext } from '#app/features/search/search-sources.ts';
@@ -6,9 +6,8 @@ import { createSound } from '#app/features/sound/create-sound.ts';
 import { SoundElement } from '#app/features/sound/sound-element.tsx';
 import { useMoment } from '#app/features/sound/use-moment.ts';
 import { SoundProvider } from '#app/features/sound/use-sound.ts';
-import { nameSite } from '#app/i18n/name-site.ts';
-import { LanguageProvider } from '#app/i18n/use-words.ts';
-import type { Words } from '#app/i18n/words.nl.ts';
+import { LocaleProvider } from '#app/i18n/use-words.ts';
+import { wordsOf } from '#app/i18n/words-of.ts';
 import { Slot, SlotProvider } from '#app/islands/slot.tsx';
 import { ArrivalStatus } from '#app/navigation/arrival-status.tsx';
 import { ConnectionNotice } from '#app/navigation/connection-notice.tsx';
@@ -26,10 +25,10 @@ import { useMenu } from './header/use-menu.ts';
 import { leaveRoom } from './leave-room.ts';
 import { Message } from './message/message.tsx';
 import { PageContent } from './page-content.tsx';
+import { frameWords } from './words.ts';
 
 export interface SiteData {
   frame: Frame;
-  words: Words;
 }
 
 export interface SiteView {
@@ -39,28 +38,26 @@ export interface SiteView {
   action: Action;
 }
 
-export function SiteLayout({ site: { frame, words: plain }, page, location, action }: SiteView) {
+export function SiteLayout({ site: { frame }, page, location, action }: SiteView) {
   const { meta, main } = page;
-  const { siteName } = frame;
-  const words = useMemo(() => nameSite(plain, { title: siteName }), [plain, siteName]);
+  const { locale, siteName } = frame;
   const menu = useMenu(location.key);
-  useArrival({ location, action, meta, locale: frame.locale, siteName });
+  useArrival({ location, action, meta, locale, siteName });
   const [sound] = useState(createSiteSound);
   useMoment(sound, location, action);
   const [sources] = useState(createSearchSources);
   const navigate = useNavigate();
-  const language = useMemo(() => ({ locale: frame.locale, words }), [frame.locale, words]);
   const inFrame = useCallback(
     (island: ReactNode) => (
-      <LanguageProvider value={language}>
+      <LocaleProvider value={locale}>
         <SoundProvider value={sound}>
           <SearchSourcesContext value={sources}>
             <NavigateProvider value={navigate}>{island}</NavigateProvider>
           </SearchSourcesContext>
         </SoundProvider>
-      </LanguageProvider>
+      </LocaleProvider>
     ),
-    [language, sound, sources, navigate],
+    [locale, sound, sources, navigate],
   );
   const inLanguages = { translations: meta.translations, choice: meta.choice };
   const inert = menu.isOpen;
@@ -70,7 +67,7 @@ export function SiteLayout({ site: { frame, words: plain }, page, location, acti
         <SlotProvider value={frame.slots}>
           <ConsentControlProvider>
             <a className="skip-link" href={`#${PARTS.content}`} inert={inert}>
-              {words.skipToContent}
+              {wordsOf(locale, frameWords).skipToContent}
             </a>
             <div className="site-bars" ref={leaveRoom}>
               <ErrorBoundary about={page}>
@@ -95,7 +92,13 @@ export function SiteLayout({ site: { frame, words: plain }, page, location, acti
               <PageContent main={main} inert={inert} wrap={inFrame} />
             </PageBoundary>
             <ErrorBoundary about={page}>
-              <Footer footer={frame.footer} open={frame.open} inert={inert} {...inLanguages} />
+              <Footer
+                siteName={siteName}
+                footer={frame.footer}
+                open={frame.open}
+                inert={inert}
+                {...inLanguages}
+              />
             </ErrorBoundary>
           </ConsentControlProvider>
         </SlotProvider>,

@@ -1,7 +1,6 @@
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { PageLanguageProvider } from '#app/i18n/use-page-words.tsx';
-import { wordLists } from '#app/i18n/word-lists.ts';
+import { LocaleProvider } from '#app/i18n/use-words.ts';
 import { RichText } from '#app/ui/rich-text/rich-text.tsx';
 import { spriteSvg } from '#app/ui/sprite/sprite-svg.ts';
 import type { Locale } from '#cms/types.ts';
@@ -44,9 +43,9 @@ export function renderGallery({ part, locale, assets }: GalleryRequest): string 
       </head>
       <body className="gallery">
         <RichText html={spriteSvg()} />
-        <PageLanguageProvider value={{ locale, words: wordLists[locale] }}>
+        <LocaleProvider value={locale}>
           {examples ? <Part examples={examples} /> : <Overview locale={locale} />}
-        </PageLanguageProvider>
+        </LocaleProvider>
       </body>
     </html>,
   );

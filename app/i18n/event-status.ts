@@ -1,16 +1,15 @@
 import type { EventStatus } from '#cms/types.ts';
-
-export type StatusWords = Record<
-  'cancelled' | 'postponed' | 'moved' | 'online' | 'soldOut' | 'full' | 'fewLeft',
-  string
->;
+import type { Locale } from '#site/languages.ts';
+import { statusWords } from './status-words.ts';
+import { wordsOf } from './words-of.ts';
 
 export function isOff(status: EventStatus): boolean {
   return status === 'cancelled' || status === 'postponed';
 }
 
 /** Empty for an event that goes ahead. A free one is full, and not sold out. */
-export function statusWord(status: EventStatus, words: StatusWords, isFree = false): string {
+export function statusWord(status: EventStatus, locale: Locale, isFree = false): string {
+  const words = wordsOf(locale, statusWords);
   switch (status) {
     case 'planned':
       return '';

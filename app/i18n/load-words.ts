@@ -1,20 +1,12 @@
 import { defaultLocale, type Locale } from '#site/languages.ts';
-import type { Words } from './words.nl.ts';
-
-type WordFile = () => Promise<{ words: Words }>;
-
-const files: Record<Locale, WordFile> = {
-  nl: () => import('./words.nl.ts'),
-  en: () => import('./words.en.ts'),
-};
+import { browserWords } from './browser-words.ts';
 
 /** Falls back to the default language (R9). */
-export async function loadWords(locale: Locale, from: Record<Locale, WordFile> = files): Promise<Words> {
-  try {
-    return (await from[locale]()).words;
-  } catch (error) {
+export async function loadWords(locale: Locale, { lists, files } = browserWords): Promise<void> {
+  const { words } = await files[locale]().catch((error: unknown) => {
     console.error(`Could not load the words for locale ${locale}.`, error);
     if (locale === defaultLocale) throw error;
-    return loadWords(defaultLocale, from);
-  }
+    return files[defaultLocale]();
+  });
+  for (const [at, list] of lists.entries()) Object.assign(list, { [locale]: words[at] });
 }

@@ -1,31 +1,16 @@
-import { createContext, useContext, useMemo } from 'react';
+import { createContext, useContext } from 'react';
 import { defaultLocale, type Locale } from '#site/languages.ts';
-import type { Words } from './words.nl.ts';
+import type { WordList } from './define-words.ts';
+import { type WordsOf, wordsOf } from './words-of.ts';
 
-interface Language {
-  locale: Locale;
-  words: Words;
-}
+const LocaleContext = createContext<Locale>(defaultLocale);
 
-const LanguageContext = createContext<Language | null>(null);
-
-export const LanguageProvider = LanguageContext.Provider;
-
-export function useLanguage(): Language {
-  const language = useContext(LanguageContext);
-  if (!language) throw new Error('useLanguage needs a LanguageProvider');
-  return language;
-}
-
-export function useWords(): Words {
-  return useLanguage().words;
-}
+export const LocaleProvider = LocaleContext.Provider;
 
 export function useLocale(): Locale {
-  return useContext(LanguageContext)?.locale ?? defaultLocale;
+  return useContext(LocaleContext);
 }
 
-export function useMoreWords<More>(more: Record<Locale, More>): Words & More {
-  const { locale, words } = useLanguage();
-  return useMemo(() => ({ ...words, ...more[locale] }), [locale, words, more]);
+export function useWords<Lists extends readonly WordList[]>(...lists: Lists): WordsOf<Lists> {
+  return wordsOf(useLocale(), ...lists);
 }

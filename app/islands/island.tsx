@@ -1,6 +1,6 @@
 import { type ReactElement, useId } from 'react';
 import { renderToString } from 'react-dom/server';
-import { PageLanguageProvider, usePageLanguage } from '#app/i18n/use-page-words.tsx';
+import { LocaleProvider, useLocale } from '#app/i18n/use-words.ts';
 import { useNameField } from '#app/ui/name-field.ts';
 import type { IslandView, IslandWhen } from './define-island.ts';
 import { renderStatic } from './render-static.tsx';
@@ -24,20 +24,20 @@ export function Island<Props extends object>({
   slots = {},
   ...rest
 }: IslandOptions<Props> & Props) {
-  const language = usePageLanguage();
+  const locale = useLocale();
   const nameField = useNameField();
   // Ids inside the island and its slots must not collide with others.
   const id = useId();
   const props = rest as unknown as Props;
   const html = Object.entries(slots).map(
-    ([name, node]) => [name, renderStatic(`${id}${name}`, node, language).html] as const,
+    ([name, node]) => [name, renderStatic(`${id}${name}`, node, locale).html] as const,
   );
   const inner = renderToString(
-    <PageLanguageProvider value={language}>
+    <LocaleProvider value={locale}>
       <SlotProvider value={Object.fromEntries(html)}>
         <View {...props} />
       </SlotProvider>
-    </PageLanguageProvider>,
+    </LocaleProvider>,
     { identifierPrefix: id },
   );
   return (

@@ -3,8 +3,8 @@ import { userEvent } from '@testing-library/user-event';
 import { act, type ReactNode, useState } from 'react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { islands } from '#app/frame/islands.ts';
-import { LanguageProvider, useWords } from '#app/i18n/use-words.ts';
-import { wordLists } from '#app/i18n/word-lists.ts';
+import { LocaleProvider, useWords } from '#app/i18n/use-words.ts';
+import { commonWords } from '#app/i18n/words.ts';
 import { changeTexts } from '#app/testing/change-texts.ts';
 import { show } from '#app/testing/show.tsx';
 import { defineIsland, type IslandTable, type IslandView, type IslandWhen } from './define-island.ts';
@@ -12,10 +12,8 @@ import { Island } from './island.tsx';
 import { Slot } from './slot.tsx';
 import { startIslands } from './start-islands.tsx';
 
-const language = { locale: 'nl', words: wordLists.nl } as const;
-
 const Counter = defineIsland('player', { from: 0 }, ({ from }: { from: number }) => {
-  const words = useWords();
+  const words = useWords(commonWords);
   const [count, setCount] = useState(from);
   if (count > 5) throw new Error('too many');
   return (
@@ -34,7 +32,7 @@ type CounterView = IslandView<{ from: number }, 'player'>;
 
 const tableOf = (load: () => Promise<CounterView>): IslandTable => ({ ...islands, player: load });
 
-const wrap = (island: ReactNode) => <LanguageProvider value={language}>{island}</LanguageProvider>;
+const wrap = (island: ReactNode) => <LocaleProvider value="nl">{island}</LocaleProvider>;
 const start = (main: HTMLElement, islands = tableOf(async () => Counter)) =>
   startIslands(main, { islands, wrap });
 

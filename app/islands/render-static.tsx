@@ -1,11 +1,11 @@
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { Html } from '#cms/types.ts';
-import { type PageLanguage, PageLanguageProvider } from '../i18n/use-page-words.tsx';
+import type { Html, Locale } from '#cms/types.ts';
+import { LocaleProvider } from '../i18n/use-words.ts';
 
-export function renderStatic(part: string, element: ReactElement, language: PageLanguage): Html {
+export function renderStatic(part: string, element: ReactElement, locale: Locale): Html {
   return {
-    html: renderToStaticMarkup(<PageLanguageProvider value={language}>{element}</PageLanguageProvider>, {
+    html: renderToStaticMarkup(<LocaleProvider value={locale}>{element}</LocaleProvider>, {
       identifierPrefix: part,
     }),
   };

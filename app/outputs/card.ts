@@ -1,8 +1,7 @@
 import { type DrawnCard, drawCard } from '#app/features/card/draw-card.ts';
 import { drawWordCard } from '#app/features/card/draw-word-card.ts';
 import { cardVersion } from '#app/features/card/own-card.ts';
-import { nameSite } from '#app/i18n/name-site.ts';
-import { wordLists } from '#app/i18n/word-lists.ts';
+import { siteNameOf } from '#app/i18n/site-name.ts';
 import { cardAddress, cardOf } from '#app/pages/items/page-card.ts';
 import type { CardPicture } from '#app/wire/page-data.ts';
 import { localeOf } from '#site/languages.ts';
@@ -23,7 +22,7 @@ export async function renderCard(url: URL, context: RenderContext): Promise<Rend
   const [result, identity] = await Promise.all([findPage(url, context), context.cms.identity(locale)]);
   if (result.kind === 'redirect' || result.found.status === 404) return null;
   const { meta } = result.found;
-  const { siteName } = nameSite(wordLists[locale], identity);
+  const siteName = siteNameOf(identity);
   const card = cardOf(meta, { ogImage: identity.ogImage, siteName });
   const version = cardVersion(card);
   return {

@@ -1,5 +1,4 @@
 import type { ErrorFacts } from '#app/frame/error-page.tsx';
-import { wordLists } from '#app/i18n/word-lists.ts';
 import { errorDocument } from '#app/pages/error/error-document.tsx';
 import type { Locale } from '#site/languages.ts';
 import type { RenderContext, RenderedDocument } from './render-context.ts';
@@ -10,5 +9,5 @@ export async function renderError(
   locale: Locale,
   { assets, settings }: Pick<RenderContext, 'assets' | 'settings'>,
 ): Promise<RenderedDocument> {
-  return errorDocument({ error, locale, words: wordLists[locale], origin: settings.origin, assets });
+  return errorDocument({ error, locale, origin: settings.origin, assets });
 }

@@ -1,5 +1,4 @@
-import { nameSite } from '#app/i18n/name-site.ts';
-import { wordLists } from '#app/i18n/word-lists.ts';
+import { siteNameOf } from '#app/i18n/site-name.ts';
 import { feed } from '#app/pages/feed/feed.data.ts';
 import { localeOf } from '#site/languages.ts';
 import type { RenderContext } from './render-context.ts';
@@ -10,6 +9,6 @@ export async function renderFeed(
   { cms, now, settings }: RenderContext,
 ) {
   const locale = localeOf(pathname);
-  const words = nameSite(wordLists[locale], await cms.identity(locale));
-  return feed({ cms, now, locale, words, pathname, query, origin: settings.origin });
+  const siteName = siteNameOf(await cms.identity(locale));
+  return feed({ cms, now, locale, siteName, pathname, query, origin: settings.origin });
 }

@@ -1,6 +1,5 @@
 import { ConsentBar, ConsentBarProvider } from '#app/features/consent/consent-bar.tsx';
 import { frameData } from '#app/frame/frame.data.tsx';
-import { wordLists } from '#app/i18n/word-lists.ts';
 import { renderStatic } from '#app/islands/render-static.tsx';
 import type { Frame } from '#app/wire/page-data.ts';
 import type { ConsentSettings } from '#site/consent.ts';
@@ -13,7 +12,7 @@ export async function renderFrame(locale: Locale, context: RenderContext): Promi
 
 export async function frameIn(locale: Locale, context: RenderContext): Promise<Frame> {
   const { cms, now } = context;
-  const frame = await frameData({ cms, now, locale, words: wordLists[locale] });
+  const frame = await frameData({ cms, now, locale });
   return { ...frame, slots: { ...frame.slots, consent: consentBar(locale, context) } };
 }
 
@@ -28,7 +27,7 @@ function consentBar(locale: Locale, { settings: { consent, origin } }: RenderCon
     <ConsentBarProvider value={{ settings: consent, origin }}>
       <ConsentBar />
     </ConsentBarProvider>,
-    { locale, words: wordLists[locale] },
+    locale,
   ).html;
   return rendered[locale];
 }

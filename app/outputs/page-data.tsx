@@ -1,8 +1,6 @@
 import { nextChange, secondsUntil } from '#app/features/agenda/seconds-to-change.ts';
 import { messageAt, messageChanges } from '#app/features/venue/message-at.ts';
-import { nameSite } from '#app/i18n/name-site.ts';
-import type { PageWords } from '#app/i18n/page-words.nl.ts';
-import { wordLists } from '#app/i18n/word-lists.ts';
+import { siteNameOf } from '#app/i18n/site-name.ts';
 import { renderStatic } from '#app/islands/render-static.tsx';
 import { searchedIn } from '#app/navigation/searched-address.ts';
 import { Translation } from '#app/pages/detail/translation.tsx';
@@ -27,7 +25,6 @@ export interface Redirect {
 interface FoundPage {
   kind: 'page';
   found: PageResult;
-  words: PageWords;
 }
 
 export interface RenderedPage {
@@ -46,7 +43,7 @@ export async function renderPageData(url: URL, context: RenderContext): Promise<
   const result = await findPage(url, context);
   if (result.kind === 'redirect') return result;
   const { cms, now, preview } = context;
-  const { found, words } = result;
+  const { found } = result;
   const locale = localeOf(url.pathname);
   const page = preview ? asDraft(found, preview) : found;
   const { messages } = await cms.venue(locale);
@@ -57,7 +54,7 @@ export async function renderPageData(url: URL, context: RenderContext): Promise<
     <Translation locale={locale} translations={page.meta.translations}>
       {page.view}
     </Translation>,
-    { locale, words },
+    locale,
   );
   return {
     kind: 'page',
@@ -95,11 +92,10 @@ export async function findPage(
   const locale = localeOf(url.pathname);
   const searched = searchedIn(url.search);
   if (searched !== null) return { kind: 'redirect', to: href('search', locale, { q: searched }) };
-  const words = nameSite(wordLists[locale], await cms.identity(locale));
   const request = {
     cms,
     locale,
-    words,
+    siteName: siteNameOf(await cms.identity(locale)),
     now,
     id: match?.id ?? '',
     pathname: url.pathname,
@@ -117,7 +113,7 @@ export async function findPage(
   const result = mayBeNew && (await cms.compared()) ? await find() : known;
   if (result.kind === 'redirect') return { kind: 'redirect', to: result.to + (result.query ?? url.search) };
   const found = result.kind === 'not-found' ? notFoundPage(request, result.reason) : result;
-  return { kind: 'page', found, words };
+  return { kind: 'page', found };
 }
 
 const middleware = resolveMiddleware(routes);

@@ -3,7 +3,6 @@ import { CARD_SIZE } from '#app/features/card/draw-card.ts';
 import { cardAlt, cardVersion } from '#app/features/card/own-card.ts';
 import { Document } from '#app/frame/document.tsx';
 import { SiteLayout } from '#app/frame/site-layout.tsx';
-import { wordLists } from '#app/i18n/word-lists.ts';
 import { draftStyles } from '#app/pages/draft/draft-styles.ts';
 import { cardAddress, cardOf } from '#app/pages/items/page-card.ts';
 import { breadcrumbStructure } from '#app/pages/structured-data/breadcrumb-structure.ts';
@@ -102,7 +101,6 @@ function writeStructure(
 const sprite = spriteSvg();
 
 function renderApp({ pathname, search }: URL, frame: Frame, page: PageData): string {
-  const site = { frame, words: wordLists[frame.locale] };
   const location = { pathname, search, hash: '', key: 'default', since: 0 };
-  return renderToString(<SiteLayout site={site} page={page} location={location} action="POP" />);
+  return renderToString(<SiteLayout site={{ frame }} page={page} location={location} action="POP" />);
 }

@@ -1,4 +1,3 @@
-import { wordLists } from '#app/i18n/word-lists.ts';
 import { findAll } from '#app/pages/search/find-all.data.ts';
 import type { Locale } from '#site/languages.ts';
 import type { RenderContext } from './render-context.ts';
@@ -9,5 +8,5 @@ export async function renderSearch(
   query: string,
   { cms, now }: Pick<RenderContext, 'cms' | 'now'>,
 ): Promise<string> {
-  return JSON.stringify(await findAll(query, { cms, locale, now, words: wordLists[locale] }));
+  return JSON.stringify(await findAll(query, { cms, locale, now }));
 }

@@ -1,13 +1,14 @@
-import type { PageWords } from '#app/i18n/page-words.nl.ts';
+import { commonWords } from '#app/i18n/words.ts';
+import { wordsOf } from '#app/i18n/words-of.ts';
 import { href } from '#site/href.ts';
 import { defaultLocale, type Locale } from '#site/languages.ts';
+import { pageWords } from './words.ts';
 
 /** The light theme: a manifest has one colour, and pages name both (frame/document.tsx). */
 const PAPER = '#F8FAFD';
 
 interface AppManifest {
   locale: Locale;
-  words: Pick<PageWords, 'agenda' | 'search'>;
   name: string;
   description: string;
 }
@@ -16,7 +17,8 @@ interface AppManifest {
  * Each language is an app by its `id`; both have the whole site as scope, so that the language switch stays
  * in the app.
  */
-export function appManifest({ locale, words, name, description }: AppManifest) {
+export function appManifest({ locale, name, description }: AppManifest) {
+  const words = wordsOf(locale, pageWords, commonWords);
   const start = href('index', locale);
   const shortcut = (text: string, url: string) => ({
     name: text,

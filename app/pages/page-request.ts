@@ -1,5 +1,4 @@
 import type { ReactElement } from 'react';
-import type { PageWords } from '#app/i18n/page-words.nl.ts';
 import type { Meta } from '#app/wire/page-data.ts';
 import type { Locale, Page, Reader } from '#cms/types.ts';
 import type { StructuredData } from './structured-data/structured-data.ts';
@@ -7,7 +6,7 @@ import type { StructuredData } from './structured-data/structured-data.ts';
 export interface PageRequest {
   cms: Reader;
   locale: Locale;
-  words: PageWords;
+  siteName: string;
   now: Date;
   /** The value of `*` in the route's path; empty for other routes. */
   id: string;

@@ -1,8 +1,7 @@
 import { act, type ReactNode } from 'react';
 import { onTestFinished } from 'vitest';
 import { islands } from '#app/frame/islands.ts';
-import { LanguageProvider } from '#app/i18n/use-words.ts';
-import { wordLists } from '#app/i18n/word-lists.ts';
+import { LocaleProvider } from '#app/i18n/use-words.ts';
 import { startIslands } from '#app/islands/start-islands.tsx';
 import type { Locale } from '#site/languages.ts';
 
@@ -18,8 +17,7 @@ export async function hydrate(
   page: HTMLElement,
   { locale = 'nl', frame = (island) => island, meanwhile }: HydrateOptions = {},
 ): Promise<void> {
-  const language = { locale, words: wordLists[locale] };
-  const wrap = (island: ReactNode) => <LanguageProvider value={language}>{frame(island)}</LanguageProvider>;
+  const wrap = (island: ReactNode) => <LocaleProvider value={locale}>{frame(island)}</LocaleProvider>;
   for (const { dataset } of islandsIn(page)) dataset.when = 'load';
   let stop = () => {};
   await act(async () => {

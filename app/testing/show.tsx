@@ -1,11 +1,10 @@
 import type { ReactElement } from 'react';
-import { wordLists } from '#app/i18n/word-lists.ts';
 import { renderStatic } from '#app/islands/render-static.tsx';
 import type { Locale } from '#site/languages.ts';
 
 /** Renders as the server does. Returns the `main`. */
 export function show(part: ReactElement, locale: Locale = 'nl'): HTMLElement {
-  const { html } = withoutBrowser(() => renderStatic('main', part, { locale, words: wordLists[locale] }));
+  const { html } = withoutBrowser(() => renderStatic('main', part, locale));
   const main = document.createElement('main');
   main.innerHTML = html;
   document.body.replaceChildren(main);

@@ -3,7 +3,6 @@ import { expect, test } from 'vitest';
 import { footerExample } from '#app/frame/footer/footer.examples.tsx';
 import { headerExample } from '#app/frame/header/header.examples.tsx';
 import { SiteLayout } from '#app/frame/site-layout.tsx';
-import { wordLists } from '#app/i18n/word-lists.ts';
 import { forEachLocale, localePath } from '#site/languages.ts';
 import { type HydrationData, readHydrationData, writeHydrationData } from './hydration-data.ts';
 import type { Frame, PageData } from './page-data.ts';
@@ -53,7 +52,7 @@ const dataOf = (frame: Frame): HydrationData => ({
 
 function send(data: HydrationData): string {
   const written = writeHydrationData(data);
-  const site = { frame: data.frame, words: wordLists.nl };
+  const site = { frame: data.frame };
   const location = { pathname: '/nieuws', search: '', hash: '', key: 'default', since: 0 };
   const app = renderToString(<SiteLayout site={site} page={page} location={location} action="POP" />);
   document.body.innerHTML = `<div id="site_app">${app}</div><script type="application/json">${written}</script>`;

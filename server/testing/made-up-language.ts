@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { parseSync, Visitor } from 'vite';
 
 const TABLE = 'site/languages.ts';
-const WORD_FILES = ['app/i18n/words.en.ts', 'app/i18n/page-words.en.ts'];
-/** The type does not compile without an entry for a new language. */
+/** The type of a list with an entry for each language: without one for a new language it does not compile. */
 const COMPLETE = /\bRecord<Locale\b/;
+const DEFINES = /^define(Browser)?Words$/;
 const ROW = `xx: {
     code: 'xx',
     name: 'MADE UP',
@@ -17,26 +17,32 @@ const ROW = `xx: {
   }`;
 
 interface AddedFiles {
+  /** Sources with a list that has an entry for each language: the compiler names them. */
   lists: string[];
   others: string[];
 }
 
 interface LanguageList {
+  /** Where its entry for English ends, and that entry's value in capitals. */
   at: number;
   value: string;
+  /** Whether the compiler reports a language that is missing. */
   isComplete: boolean;
 }
 
+/** The sources of a site that may have such lists: neither tests nor examples. */
 export function sourcesOfSite(cwd: string): string[] {
   return globSync('{app,cms,server,site}/**/*.{ts,tsx}', { cwd })
     .map((file) => file.replaceAll('\\', '/'))
     .filter((file) => !/\.(?:test|examples?|bench)\.|\/testing\/|^app\/gallery\//.test(file));
 }
 
+/** The object literals of a file that have an entry for Dutch and one for English. */
 export function findLanguageLists(file: string, source: string): LanguageList[] {
   const found: LanguageList[] = [];
   const complete = new Set<number>();
   const text = ({ start, end }: Range) => source.slice(start, end);
+  // The visitor enters what has the type before it enters the list itself.
   new Visitor({
     VariableDeclarator({ id, init }) {
       const type = 'typeAnnotation' in id ? id.typeAnnotation : null;
@@ -44,6 +50,9 @@ export function findLanguageLists(file: string, source: string): LanguageList[] 
     },
     TSSatisfiesExpression({ expression, typeAnnotation }) {
       if (COMPLETE.test(text(typeAnnotation))) complete.add(expression.start);
+    },
+    CallExpression({ callee, arguments: [list] }) {
+      if (list && DEFINES.test(text(callee))) complete.add(list.start);
     },
     ObjectExpression({ start, properties }) {
       const named = new Map(
@@ -55,9 +64,7 @@ export function findLanguageLists(file: string, source: string): LanguageList[] 
       );
       const english = named.get('en');
       if (english === undefined || !named.has('nl')) return;
-      const value = inCapitals(file, source, english.value)
-        .replace(/\.en\b/g, '.xx')
-        .replace('pageEn', 'pageXx');
+      const value = inCapitals(file, source, english.value).replace(/\.en\b/g, '.xx');
       found.push({ at: english.end, value, isComplete: file === TABLE || complete.has(start) });
     },
   }).visit(parseSync(file, source).program);
@@ -69,6 +76,7 @@ interface Range {
   end: number;
 }
 
+/** A part of a source with its texts in capitals, but for placeholders and the paths of modules. */
 function inCapitals(file: string, source: string, range: Range): string {
   const texts: { at: Range; text: string }[] = [];
   const add = (at: Range, text: string) => {
@@ -95,6 +103,7 @@ function inCapitals(file: string, source: string, range: Range): string {
   return capitals + source.slice(from, range.end);
 }
 
+/** Adds the row of a made-up language to the table in a copy, and nothing else. */
 export function addRow(root: string): void {
   const source = readFileSync(join(root, TABLE), 'utf8');
   writeFileSync(
@@ -103,33 +112,20 @@ export function addRow(root: string): void {
   );
 }
 
+/** Adds everything else that the language needs, with words in capitals. */
 export function addWords(root: string): AddedFiles {
   const lists = sourcesOfSite(root).filter((file) => file !== TABLE && addEntries(root, file));
-  const made = WORD_FILES.map((file) => {
-    const source = readFileSync(join(root, file), 'utf8');
-    const own = file.replace('.en.', '.xx.');
-    writeFileSync(join(root, own), inCapitals(file, source, { start: 0, end: source.length }));
-    return own;
-  });
-  return { lists, others: [TABLE, ...made, ...addToKirby(root)] };
+  return { lists, others: [TABLE, ...addToKirby(root)] };
 }
 
 function addEntries(root: string, file: string): boolean {
   const source = readFileSync(join(root, file), 'utf8');
   const lists = findLanguageLists(file, source).filter(({ isComplete }) => isComplete);
   if (lists.length === 0) return false;
-  const imports = WORD_FILES.flatMap((each) => {
-    const name = each.replace('app/i18n/', './');
-    const line = source.split('\n').find((text) => text.startsWith('import ') && text.includes(`'${name}'`));
-    return line === undefined
-      ? []
-      : `${line
-          .replace(/\bas (page)?en\b/i, 'as $1Xx')
-          .replace('as Xx', 'as xx')
-          .replace('.en.', '.xx.')}\n`;
-  });
-  const text = withEntries(source, lists, ({ value }) => `xx: ${value}`);
-  writeFileSync(join(root, file), imports.join('') + text);
+  writeFileSync(
+    join(root, file),
+    withEntries(source, lists, ({ value }) => `xx: ${value}`),
+  );
   return true;
 }
 
@@ -143,6 +139,7 @@ function withEntries(
     .reduce((text, list) => `${text.slice(0, list.at)}, ${entry(list)}${text.slice(list.at)}`, source);
 }
 
+/** Its file for Kirby, and a field behind each English one of a row that has a field for each language. */
 function addToKirby(root: string): string[] {
   const english = 'kirby/site/languages/en.php';
   const own = english.replace('en.php', 'xx.php');

@@ -3,16 +3,22 @@ import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { wordLists } from '#app/i18n/word-lists.ts';
-import { locales } from '#site/languages.ts';
+import { agendaWords } from '#app/pages/agenda/words.ts';
+import { detailWords } from '#app/pages/detail/words.ts';
+import { notFoundWords } from '#app/pages/not-found/words.ts';
+import { wordLists } from '#app/testing/word-lists.ts';
+import { type Locale, locales } from '#site/languages.ts';
 import { copyFewPages } from '../testing/copy-few-pages.ts';
 import { copySources } from '../testing/copy-sources.ts';
 import { addRow, addWords, findLanguageLists, sourcesOfSite } from '../testing/made-up-language.ts';
 import { startCopiedSite } from '../testing/start-copied-site.ts';
 
 const origin = 'http://tweeklank.example';
+/** Each folder that says words has such a file. */
+const WORD_LIST = /^app\/.*words\.ts$/;
 const LONG = 'Arbeidsongeschiktheidsverzekeringsmaatschappijen';
 
+/** The files in which the compiler misses the language. A copy lacks folders that some tests import, which is not reported. */
 function reportedIn(root: string): string[] {
   const options = ['--noEmit', '--tsBuildInfoFile', 'types.tsbuildinfo', '--pretty', 'false'];
   const tsc = resolve('node_modules/typescript/bin/tsc');
@@ -21,6 +27,7 @@ function reportedIn(root: string): string[] {
   return [...new Set(errors.map((error) => error.replace(/\(\d+,\d+\): [\s\S]*/, '')))];
 }
 
+// Compiles the site twice.
 test('the compiler names each list that lacks a new language, and CONTRIBUTING names all that it needs (B3)', () => {
   const root = copySources();
   addRow(root);
@@ -28,7 +35,10 @@ test('the compiler names each list that lacks a new language, and CONTRIBUTING n
   const { lists, others } = addWords(root);
   expect(reported).toEqual(expect.arrayContaining(lists));
   expect(reportedIn(root)).toEqual([]);
-  const recipe = [...lists, ...others].sort().map((file) => `- \`${file.replace(/\bxx\b/, '<xx>')}\``);
+  const named = [...lists, ...others].map((file) =>
+    file.replace(/\bxx\b/, '<xx>').replace(WORD_LIST, 'app/**/*words.ts'),
+  );
+  const recipe = [...new Set(named)].sort().map((file) => `- \`${file}\``);
   const written = /\n## A language\n([\s\S]*?)\n## /.exec(readFileSync('CONTRIBUTING.md', 'utf8'))?.[1];
   expect(written?.match(/^- .*$/gm)).toEqual(recipe);
 }, 600_000);
@@ -49,6 +59,7 @@ test('Kirby has the languages of the site (B3)', () => {
   expect(codes.sort()).toEqual([...locales].sort());
 });
 
+/** Some of the demo: each row has the language, three pages have a text in it, the others have none. */
 function makeContent(): string {
   const root = mkdtempSync(join(tmpdir(), 'language-'));
   onTestFinished(() => rmSync(root, { recursive: true, force: true }));
@@ -80,8 +91,9 @@ test('a new language has addresses, words, dates, alternates, sitemap, feeds, se
     return text;
   };
   const languagesOf = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map(([, code]) => code);
-  const notice = wordLists.en.untranslated.toUpperCase();
+  const notice = detailWords.en.untranslated.toUpperCase();
 
+  // A translated page: its own slug and words, no notice.
   const translated = await read('/xx/learning-xx');
   expect(translated).toContain('<html lang="xx"');
   expect(translated).toContain('<meta property="og:locale" content="xx_XX"/>');
@@ -92,6 +104,7 @@ test('a new language has addresses, words, dates, alternates, sitemap, feeds, se
   expect(await read('/onderwijs')).toContain(`hrefLang="xx" href="${origin}/xx/learning-xx"`);
   expect((await site.get('/xx/onderwijs')).headers.location).toBe('/xx/learning-xx');
 
+  // Every route, under the path of the language and with its own slugs.
   for (const path of [
     '',
     '/agenda/useArchiveItems',
@@ -107,18 +120,21 @@ test('a new language has addresses, words, dates, alternates, sitemap, feeds, se
   expect((await site.get('/xx/home')).headers.location).toBe('/xx');
   expect((await site.get('/', { headers: { 'accept-language': 'xx' } })).headers.location).toBe('/xx');
 
+  // An untranslated page: Dutch text with a notice; no alternate names it.
   const lacking = await read('/xx/agenda/een-zaal-vol-dialecten');
   expect(lacking).toContain(notice);
   expect(lacking).toContain('<div lang="nl">');
   expect(languagesOf(lacking, alternates)).toEqual(['nl', 'en', 'x-default']);
   expect(lacking).toContain(`<link rel="canonical" href="${origin}/agenda/een-zaal-vol-dialecten"/>`);
 
+  // The switch has an entry for each language, and leads to the same page.
   const menu = /<nav class="menu-languages"[\s\S]*?<\/nav>/.exec(translated)?.[0] ?? '';
   expect(languagesOf(menu, / hrefLang="([^"]+)"/g)).toEqual(['nl', 'en', 'xx']);
   expect(languagesOf(menu, / href="([^"]+)"/g)).toEqual(['/onderwijs', '/en/schools', '/xx/learning-xx']);
   expect(menu).toMatch(/hrefLang="xx"[^>]*aria-current="true"/);
   expect(menu).toContain('MADE UP');
 
+  // Sitemap, feeds and search index.
   const sitemap = await read('/sitemap-1.xml');
   const addresses = languagesOf(sitemap, /<loc>([^<]*)<\/loc>/g);
   expect(addresses).toContain(`${origin}/xx/learning-xx`);
@@ -129,8 +145,9 @@ test('a new language has addresses, words, dates, alternates, sitemap, feeds, se
     await read(path);
   expect(await read('/api/__kirby__/search-xx')).toContain('LEARNING');
 
+  // Dates, the rows of editors, hyphens, easy language.
   const agenda = await read('/xx/agenda');
-  for (const word of ['NOVEMBER', 'SAT', wordLists.en.week.toUpperCase()]) expect(agenda).toContain(word);
+  for (const word of ['NOVEMBER', 'SAT', agendaWords.en.week.toUpperCase()]) expect(agenda).toContain(word);
   expect(await read('/xx/bezoek')).toContain('WE ZETTEN DE BANDEN OP VOLGORDE');
   expect(await read('/xx/bezoek/xeasy')).toContain('lang="xx-simple"');
   expect(await read('/xx/xeasy-language')).toContain('AN EASY VISIT');
@@ -139,10 +156,12 @@ test('a new language has addresses, words, dates, alternates, sitemap, feeds, se
   expect(heading.replaceAll('\u00ad', '')).toBe(LONG);
   expect(Math.max(...heading.split('\u00ad').map((part) => part.length))).toBeLessThanOrEqual(16);
   const missing = (await site.get('/xx/missing')).text;
-  expect(missing).toContain(wordLists.en.notFoundText.toUpperCase());
+  expect(missing).toContain(notFoundWords.en.notFoundText.toUpperCase());
 
-  const own = new Set(Object.values(wordLists.en).map((word) => word.toUpperCase()));
-  const foreign = new Set(locales.flatMap((locale) => Object.values(wordLists[locale])));
+  // No word of the interface is in another language; titles by editors are.
+  const wordsIn = (locale: Locale) => Object.values(wordLists).flatMap((list) => Object.values(list[locale]));
+  const own = new Set(wordsIn('en').map((word) => word.toUpperCase()));
+  const foreign = new Set(locales.flatMap(wordsIn));
   const byEditors = new Set(
     globSync('kirby/content/**/*.nl.txt').flatMap((file) => readFileSync(file, 'utf8').split(/\n|: |\)/)),
   );

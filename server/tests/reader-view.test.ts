@@ -1,8 +1,8 @@
 import { Readability } from '@mozilla/readability';
 import { JSDOM } from 'jsdom';
 import { expect, test } from 'vitest';
-import { consentWords } from '#app/i18n/consent-words.ts';
-import { wordLists } from '#app/i18n/word-lists.ts';
+import { consentWords } from '#app/features/consent/words.ts';
+import { frameWords } from '#app/frame/words.ts';
 import { realOrigin, startRealSite } from '../testing/start-real-site.ts';
 
 const paths = {
@@ -36,7 +36,7 @@ test('a reader view has the text of a page, without the cookie bar and the link 
       const { document } = new JSDOM(text, { url: realOrigin + path }).window;
       const read = new Readability(document).parse()?.textContent ?? '';
       expect(read.length, path).toBeGreaterThan(300);
-      expect(read, path).not.toContain(wordLists[locale].skipToContent);
+      expect(read, path).not.toContain(frameWords[locale].skipToContent);
       expect(read, path).not.toContain(consentWords[locale].consentText);
     }
 }, 180_000);

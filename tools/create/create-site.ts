@@ -87,7 +87,7 @@ function copyFile({ from, part, file, wishes, colours }: Copied): void {
 
 /** The Dutch word in lower case means diphthong. */
 function renamed(text: string, file: string, { names, city }: Wishes): string {
-  const isDutchText = /^kirby\/content\/|^app\/i18n\/[\w-]*words\.nl\.ts$/.test(file);
+  const isDutchText = /^kirby\/content\/|^app\/.*\/words\.ts$/.test(file);
   const diphthong = /(?<![@/.\w-])tweeklank(en)?(?![\w@/-]|\.\w)/g;
   return (isDutchText ? text.replace(diphthong, (_, plural) => (plural ? 'klankparen' : 'klankpaar')) : text)
     .replace(/Tweeklank(?=\\|[A-Z]|;\s*$)/gm, names.ident)

@@ -1,11 +1,12 @@
 import { Player } from '#app/features/sound/player.tsx';
-import { usePageWords } from '#app/i18n/use-page-words.tsx';
+import { useWords } from '#app/i18n/use-words.ts';
 import { Island } from '#app/islands/island.tsx';
 import { RichText } from '#app/ui/rich-text/rich-text.tsx';
 import type { BlockOf } from '../block-of.ts';
+import { audioWords } from './words.ts';
 
 export function View({ block }: { block: BlockOf<'audio'> }) {
-  const { readTranscript } = usePageWords();
+  const { readTranscript } = useWords(audioWords);
   const { audio, title, caption, transcript } = block;
   return (
     <figure className="block-audio">

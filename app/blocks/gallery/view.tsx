@@ -1,12 +1,13 @@
 import { Zoomable } from '#app/features/zoom/zoomable.tsx';
-import { usePageWords } from '#app/i18n/use-page-words.tsx';
+import { useWords } from '#app/i18n/use-words.ts';
 import { Island } from '#app/islands/island.tsx';
 import { Image } from '#app/ui/image/image.tsx';
 import type { BlockProps } from '../block-of.ts';
 import { Caption } from '../caption.tsx';
+import { galleryWords } from './words.ts';
 
 export function View({ block, isFull }: BlockProps<'gallery'>) {
-  const { gallery } = usePageWords();
+  const { gallery } = useWords(galleryWords);
   const sizes = isFull
     ? '(min-width: 64em) 31vw, (min-width: 46em) 46vw, 92vw'
     : '(min-width: 64em) 28vw, (min-width: 46em) 46vw, 92vw';

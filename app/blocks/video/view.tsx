@@ -1,6 +1,6 @@
 import { Film } from '#app/features/film/film.tsx';
 import { clock } from '#app/features/sound/clock.ts';
-import { usePageLanguage, usePageWords } from '#app/i18n/use-page-words.tsx';
+import { useLocale, useWords } from '#app/i18n/use-words.ts';
 import { Island } from '#app/islands/island.tsx';
 import { fileName } from '#app/ui/file-name.ts';
 import { Icon } from '#app/ui/icon/icon.tsx';
@@ -11,6 +11,7 @@ import { filmMoment } from '#site/moment-address.ts';
 import { NEW_TAB } from '#site/new-tab.ts';
 import type { BlockOf } from '../block-of.ts';
 import { Caption } from '../caption.tsx';
+import { filmWords } from './words.ts';
 
 type FileSource = Extract<BlockOf<'video'>['source'], { kind: 'file' }>;
 
@@ -18,7 +19,8 @@ const SIGN_TITLE = 'sign-';
 
 /** A film on another site is a link, because an iframe would need consent. */
 export function View({ block }: { block: BlockOf<'video'> }) {
-  const { words, locale } = usePageLanguage();
+  const locale = useLocale();
+  const words = useWords(filmWords);
   const { source, caption } = block;
   if (source.kind === 'file') {
     const { name, page, version, versions, description } = source;
@@ -112,7 +114,7 @@ function languagesOf({ captions, reason }: FileSource, locale: Locale): Locale[]
 }
 
 function WithoutCaptions({ source }: { source: FileSource }) {
-  const words = usePageWords();
+  const words = useWords(filmWords);
   if (source.captions.length > 0 || source.reason === '') return null;
   const text = source.reason === 'speechless' ? words.speechless : words.captionsOfOthers;
   return <p className="meta meta-2 film-note">{[text, source.contact].filter(Boolean).join(' ')}</p>;

@@ -1,6 +1,5 @@
 import { createContext, useContext } from 'react';
-import { consentWords } from '#app/i18n/consent-words.ts';
-import { usePageLanguage } from '#app/i18n/use-page-words.tsx';
+import { useLocale, useWords } from '#app/i18n/use-words.ts';
 import {
   type ConsentSettings,
   consentVersion,
@@ -11,6 +10,7 @@ import {
 import { href } from '#site/href.ts';
 import { cookieList, cookiesOfOthers } from './cookie-list.ts';
 import { translate } from './translatable.ts';
+import { consentWords } from './words.ts';
 
 interface Settings {
   settings: ConsentSettings;
@@ -27,10 +27,10 @@ export const ConsentBarProvider = BarContext.Provider;
  * reader views leave it out, and a form works without script.
  */
 export function ConsentBar() {
-  const { locale } = usePageLanguage();
+  const locale = useLocale();
+  const words = useWords(consentWords);
   const { settings, origin } = useContext(BarContext);
   if (!needsConsent(settings)) return null;
-  const words = consentWords[locale];
   const privacy = href('privacy', locale);
   const others = cookiesOfOthers(cookieList(settings, origin), origin);
   const texts = [

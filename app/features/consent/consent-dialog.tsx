@@ -1,11 +1,11 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { consentWords } from '#app/i18n/consent-words.ts';
-import { useLanguage, useMoreWords } from '#app/i18n/use-words.ts';
+import { useLocale, useWords } from '#app/i18n/use-words.ts';
 import { ownId } from '#app/ui/own-id.ts';
 import { href } from '#site/href.ts';
 import { ConsentSwitch } from './consent-switch.tsx';
 import { entryId } from './cookie-entry.ts';
 import type { Consent } from './create-consent.ts';
+import { consentWords } from './words.ts';
 
 const TITLE = ownId('consent-dialog-title');
 
@@ -16,8 +16,8 @@ interface ConsentDialogProps {
 
 /** Nothing is switched on beforehand, and closing changes nothing. */
 export function ConsentDialog({ consent, onClose }: ConsentDialogProps) {
-  const { locale } = useLanguage();
-  const words = useMoreWords(consentWords);
+  const locale = useLocale();
+  const words = useWords(consentWords);
   const dialog = useRef<HTMLDialogElement>(null);
   const { cookies } = consent;
   const { enabled } = consent.current();

@@ -1,5 +1,5 @@
 import { startTransition, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { useLanguage } from '#app/i18n/use-words.ts';
+import { useLocale } from '#app/i18n/use-words.ts';
 import { focusContent } from '#app/navigation/move-focus.ts';
 import { useNavigate } from '#app/navigation/navigate.ts';
 import { afterPaint } from '#app/ui/after-paint.ts';
@@ -43,7 +43,7 @@ export interface ConsentFrameProps {
 }
 
 export function ConsentFrame({ settings }: ConsentFrameProps) {
-  const { locale } = useLanguage();
+  const locale = useLocale();
   const setControl = useSetConsentControl();
   const [{ consent, jar, first, isAtWork, comeBack, isReturn }] = useState(() =>
     createBrowserConsent(settings),

@@ -1,8 +1,8 @@
-import { consentWords } from '#app/i18n/consent-words.ts';
-import { useLocale, useMoreWords } from '#app/i18n/use-words.ts';
+import { useLocale, useWords } from '#app/i18n/use-words.ts';
 import { useOwnId } from '#app/ui/use-own-id.ts';
 import type { CookieEntry } from './cookie-entry.ts';
 import { translate } from './translatable.ts';
+import { consentWords } from './words.ts';
 
 interface ConsentSwitchProps {
   entry: CookieEntry;
@@ -12,7 +12,7 @@ interface ConsentSwitchProps {
 
 export function ConsentSwitch({ entry, isOn, onChange }: ConsentSwitchProps) {
   const locale = useLocale();
-  const words = useMoreWords(consentWords);
+  const words = useWords(consentWords);
   const id = useOwnId();
   return (
     <div className="consent-entry">

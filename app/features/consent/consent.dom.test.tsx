@@ -1,19 +1,18 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { LanguageProvider } from '#app/i18n/use-words.ts';
-import { wordLists } from '#app/i18n/word-lists.ts';
+import { LocaleProvider } from '#app/i18n/use-words.ts';
 import { Consent, ConsentProvider } from './consent.tsx';
 
 test('consent code that fails is left out, and the page stays (K5)', async () => {
   await import('./consent-frame.tsx');
   const said = vi.spyOn(console, 'error').mockImplementation(() => {});
   render(
-    <LanguageProvider value={{ locale: 'nl', words: wordLists.nl }}>
+    <LocaleProvider value="nl">
       <ConsentProvider value={{ analyticsSrc: 'https://', pixelSrc: '' }}>
         <Consent />
         <h1>Agenda</h1>
       </ConsentProvider>
-    </LanguageProvider>,
+    </LocaleProvider>,
   );
   await waitFor(() => expect(said).toHaveBeenCalled());
   expect(screen.getByRole('heading', { name: 'Agenda' })).toBeDefined();

@@ -1,15 +1,14 @@
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { LanguageProvider } from '#app/i18n/use-words.ts';
-import { wordLists } from '#app/i18n/word-lists.ts';
+import { LocaleProvider } from '#app/i18n/use-words.ts';
 import type { Decision } from './create-consent.ts';
 import { SavedStatus } from './saved-status.tsx';
 
 const yes = () => Promise.resolve(true);
 const status = (saved: Decision | null, stored = yes) => (
-  <LanguageProvider value={{ locale: 'nl', words: wordLists.nl }}>
+  <LocaleProvider value="nl">
     <SavedStatus saved={saved} stored={stored} />
-  </LanguageProvider>
+  </LocaleProvider>
 );
 
 afterEach(() => void vi.useRealTimers());

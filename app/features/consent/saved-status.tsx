@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useWords } from '#app/i18n/use-words.ts';
+import { commonWords } from '#app/i18n/words.ts';
 import type { Consent, Decision } from './create-consent.ts';
 
 /** Milliseconds: long enough to be announced, too short to be found later by a screen reader. */
@@ -10,7 +11,7 @@ interface SavedStatusProps extends Pick<Consent, 'stored'> {
 }
 
 export function SavedStatus({ saved, stored }: SavedStatusProps) {
-  const words = useWords();
+  const words = useWords(commonWords);
   const [isSaid, setSaid] = useState(false);
   useEffect(() => {
     if (!saved) return;

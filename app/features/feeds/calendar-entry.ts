@@ -1,6 +1,7 @@
-import { isOff, type StatusWords, statusWord } from '#app/i18n/event-status.ts';
+import { isOff, statusWord } from '#app/i18n/event-status.ts';
 import type { CalendarEvent, MomentTimes, Venue } from '#cms/types.ts';
 import { addDays, instantOf, parseLocalDate } from '#site/amsterdam-time.ts';
+import type { Locale } from '#site/languages.ts';
 import { calendarTime } from './calendar.ts';
 
 export type CalendarItem = Pick<
@@ -27,7 +28,7 @@ export type CalendarEntry = ReturnType<typeof calendarEntries>[number];
 
 export function calendarEntries(
   event: CalendarItem,
-  { origin, words, venue }: { origin: string; words: StatusWords; venue: CalendarVenue },
+  { origin, venue, locale }: { origin: string; locale: Locale; venue: CalendarVenue },
 ) {
   const url = origin + event.href;
   const uuid = event.uuid.replace('page://', '');
@@ -37,7 +38,7 @@ export function calendarEntries(
     if (times === null) return [];
     const { status, note } = moment;
     const day = days[index] ?? '';
-    const word = statusWord(status, words, event.isFree);
+    const word = statusWord(status, locale, event.isFree);
     const about = [word && [word, event.statusText].filter(Boolean).join(': '), note, event.heroText, url];
     return {
       uid: `${[uuid, moment.uid].filter(Boolean).join('-')}@${venue.calendarName || new URL(origin).hostname}`,

@@ -1,7 +1,6 @@
 import ICAL from 'ical.js';
 import { sync } from 'node-ical';
 import { expect, test } from 'vitest';
-import { wordLists } from '#app/i18n/word-lists.ts';
 import { writeCalendar } from './calendar.ts';
 import { type CalendarItem, type CalendarVenue, calendarEntries } from './calendar-entry.ts';
 import { calendarLinks } from './calendar-links.ts';
@@ -43,7 +42,7 @@ const event: CalendarItem = {
   hero: null,
 };
 const entriesOf = (over: Partial<CalendarItem> = {}) =>
-  calendarEntries({ ...event, ...over }, { origin, words: wordLists.nl, venue });
+  calendarEntries({ ...event, ...over }, { origin, locale: 'nl', venue });
 const datesOf = (date: string) => new Map([['agenda/zaal', date]]);
 const write = (over: Partial<CalendarItem> = {}, changed = '2026-11-19T10:00:05.000Z') =>
   writeEvents(entriesOf(over), { ...calendar, dates: datesOf(changed) });
@@ -171,8 +170,7 @@ test('each date is an entry with an id of its own; summer time is right (V3 D3)'
 
 test('the id of an entry does not change with the address of the site, unless the content has no name for it (D10)', () => {
   const idAt = (address: string, calendarName: string) =>
-    calendarEntries(event, { origin: address, words: wordLists.nl, venue: { ...venue, calendarName } })[0]
-      ?.uid;
+    calendarEntries(event, { origin: address, locale: 'nl', venue: { ...venue, calendarName } })[0]?.uid;
   expect(idAt('https://www.other.example:8443', 'tweeklank.example')).toBe('2cd3e8ff@tweeklank.example');
   expect(idAt('https://other.example:8443', '')).toBe('2cd3e8ff@other.example');
 });

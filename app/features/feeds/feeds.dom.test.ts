@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { blocksHtml } from '#app/blocks/blocks-html.tsx';
-import { wordLists } from '#app/i18n/word-lists.ts';
 import type { ArticlePage } from '#cms/types.ts';
 import { forEachLocale, localePath } from '#site/languages.ts';
 import { type NewsFeed, writeNewsFeed, writeNewsJson } from './news-feed.ts';
@@ -66,7 +65,7 @@ const feed: NewsFeed = {
   atom: '/en/nieuws.xml',
   json: '/en/nieuws.json',
   page: '/en/nieuws',
-  bodyOf: ({ body, href }) => blocksHtml(body, { locale: 'en', words: wordLists.en, page: origin + href }),
+  bodyOf: ({ body, href }) => blocksHtml(body, { locale: 'en', page: origin + href }),
 };
 
 test('D4 news is Atom: the whole text of each article, an id that stays when the slug changes, and the moment of its last edit', () => {

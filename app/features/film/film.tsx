@@ -1,5 +1,6 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { useWords } from '#app/i18n/use-words.ts';
+import { commonWords } from '#app/i18n/words.ts';
 import { defineIsland } from '#app/islands/define-island.ts';
 import { Slot } from '#app/islands/slot.tsx';
 import { isPlainClick } from '#app/navigation/is-plain-click.ts';
@@ -20,7 +21,7 @@ interface FilmProps {
 }
 
 function FilmView({ poster, tracks, versions, versionsTitle, textTitle, rows, ...own }: FilmProps) {
-  const words = useWords();
+  const words = useWords(commonWords);
   const film = useRef<HTMLVideoElement>(null);
   const [isWaiting, setWaiting] = useState(false);
   const [chosen, setChosen] = useState(0);

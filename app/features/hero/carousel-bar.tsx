@@ -1,9 +1,11 @@
 import type { KeyboardEvent } from 'react';
 import { useWords } from '#app/i18n/use-words.ts';
+import { commonWords } from '#app/i18n/words.ts';
 import { IconButton } from '#app/ui/icon-button/icon-button.tsx';
 import { RichText } from '#app/ui/rich-text/rich-text.tsx';
 import type { CarouselSlide } from '#app/wire/page-data.ts';
 import type { CarouselState } from './use-carousel.ts';
+import { heroWords } from './words.ts';
 
 interface CarouselBarProps {
   slides: readonly CarouselSlide[];
@@ -11,7 +13,7 @@ interface CarouselBarProps {
 }
 
 export function CarouselBar({ slides, carousel }: CarouselBarProps) {
-  const words = useWords();
+  const words = useWords(heroWords, commonWords);
   const { index, isRunning, isPaused, isLastStepByVisitor, step, goTo, togglePause } = carousel;
   const count = slides.length;
   const byKey = (event: KeyboardEvent): void => {

@@ -1,10 +1,12 @@
 import { useWords } from '#app/i18n/use-words.ts';
+import { commonWords } from '#app/i18n/words.ts';
 import { defineIsland } from '#app/islands/define-island.ts';
 import { Slot } from '#app/islands/slot.tsx';
 import type { CarouselSlide } from '#app/wire/page-data.ts';
 import { CarouselBar } from './carousel-bar.tsx';
 import { slideAnchor } from './slide-anchor.ts';
 import { useCarousel } from './use-carousel.ts';
+import { heroWords } from './words.ts';
 
 interface CarouselProps {
   slides: readonly CarouselSlide[];
@@ -18,7 +20,7 @@ interface CarouselProps {
  * automatically (C2) and by the visitor (C3).
  */
 export function CarouselView({ slides, place, isShown }: CarouselProps) {
-  const words = useWords();
+  const words = useWords(heroWords, commonWords);
   const carousel = useCarousel(slides.length, isShown);
   const { isRunning, index } = carousel;
   return (

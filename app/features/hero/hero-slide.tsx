@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { usePageWords } from '#app/i18n/use-page-words.tsx';
+import { useWords } from '#app/i18n/use-words.ts';
+import { commonWords } from '#app/i18n/words.ts';
 import { IconLink } from '#app/ui/icon-button/icon-button.tsx';
 import { LinkButton } from '#app/ui/link-button/link-button.tsx';
 import { MetaLine } from '#app/ui/meta-line/meta-line.tsx';
@@ -7,6 +8,7 @@ import { Plate } from '#app/ui/plate/plate.tsx';
 import { RichText } from '#app/ui/rich-text/rich-text.tsx';
 import type { Slide } from '#cms/types.ts';
 import { slideAnchor } from './slide-anchor.ts';
+import { heroWords } from './words.ts';
 
 export interface SlideItem extends Omit<Slide, 'label' | 'shown'> {
   /** `Vertelavond`, `do 26 nov, 20.00 uur`. */
@@ -23,7 +25,7 @@ const lettersIn = (html: string): number => html.replace(/<[^>]*>/g, '').replace
 const hrefTo = (index: number): string => `#${slideAnchor(index)}`;
 
 export function HeroSlide({ slides, index }: { slides: readonly SlideItem[]; index: number }) {
-  const words = usePageWords();
+  const words = useWords(heroWords, commonWords);
   const slide = slides[index];
   if (!slide) return null;
   const count = slides.length;

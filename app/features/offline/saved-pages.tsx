@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useLanguage } from '#app/i18n/use-words.ts';
+import { useLocale } from '#app/i18n/use-words.ts';
 import { defineIsland } from '#app/islands/define-island.ts';
 import { localeOf } from '#site/languages.ts';
 import { forgetSaved, listSaved, type SavedPage } from './list-saved.ts';
@@ -17,7 +17,7 @@ interface SavedPagesProps {
 const SHOWN = 20;
 
 function SavedPagesView({ here, notHere, retry, list, nothing, forget }: SavedPagesProps) {
-  const { locale } = useLanguage();
+  const locale = useLocale();
   const [pages, setPages] = useState<SavedPage[] | null>(null);
   const [isInstead, setInstead] = useState(false);
 

@@ -8,8 +8,8 @@ import {
   useRef,
   useState,
 } from 'react';
-import { searchWords } from '#app/i18n/search-words.ts';
-import { useMoreWords } from '#app/i18n/use-words.ts';
+import { useWords } from '#app/i18n/use-words.ts';
+import { commonWords } from '#app/i18n/words.ts';
 import { ErrorBoundary } from '#app/ui/error-boundary.tsx';
 import type { OwnId } from '#app/ui/own-id.ts';
 import { todayAt } from '#site/amsterdam-time.ts';
@@ -20,6 +20,7 @@ import { SearchForm } from './search-form.tsx';
 import type { SearchSource } from './search-source.ts';
 import { useMoments } from './use-moments.ts';
 import { useOutcome } from './use-outcome.ts';
+import { searchWords } from './words.ts';
 
 /**
  * Milliseconds without typing: a screen reader says the letter first, and the address changes after a word.
@@ -57,7 +58,7 @@ export interface ShownResult {
 
 export function SearchContents(props: SearchContentsProps) {
   const { href, id, input, source, onRetry, query: begin, first, around, on } = props;
-  const words = useMoreWords(searchWords);
+  const words = useWords(searchWords, commonWords);
   const count = useRef<HTMLSpanElement>(null);
   const [now] = useState(() => new Date());
   const [{ written, spoken, isAlive }, dispatch] = useReducer(reduceContents, {
@@ -170,7 +171,7 @@ interface SaidProps {
 }
 
 function Said({ source, query, outcome }: SaidProps) {
-  const words = useMoreWords(searchWords);
+  const words = useWords(searchWords);
   if (source.state !== 'ready')
     return <span>{source.state === 'loading' ? words.loading : words.searchFailed}</span>;
   return outcome && <source.Count outcome={outcome} query={query} />;

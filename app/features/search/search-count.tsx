@@ -1,10 +1,10 @@
-import { resultWords } from '#app/i18n/result-words.ts';
-import { useMoreWords } from '#app/i18n/use-words.ts';
+import { useWords } from '#app/i18n/use-words.ts';
 import { countResults } from './count-results.ts';
+import { resultWords } from './result-words.ts';
 import type { SearchOutcome } from './search.ts';
 
 export function SearchCount({ outcome, query }: { outcome: SearchOutcome; query: string }) {
-  const words = useMoreWords(resultWords);
+  const words = useWords(resultWords);
   const count = countResults(outcome);
   const typed = (sentence: string) => sentence.replace('{query}', () => query);
   if (count === 0) {

@@ -1,9 +1,10 @@
 import type { ComponentProps } from 'react';
-import { searchWords } from '#app/i18n/search-words.ts';
-import { useMoreWords } from '#app/i18n/use-words.ts';
+import { useWords } from '#app/i18n/use-words.ts';
+import { commonWords } from '#app/i18n/words.ts';
 import { Icon } from '#app/ui/icon/icon.tsx';
 import type { OwnId } from '#app/ui/own-id.ts';
 import { LONGEST_QUERY } from './longest-query.ts';
+import { searchWords } from './words.ts';
 
 interface SearchFormProps {
   action: string;
@@ -14,7 +15,7 @@ interface SearchFormProps {
 }
 
 export function SearchForm({ action, id, input, onSubmit, onClear }: SearchFormProps) {
-  const words = useMoreWords(searchWords);
+  const words = useWords(searchWords, commonWords);
   return (
     <search>
       <form className="search-form" action={action} method="get" onSubmit={onSubmit}>

@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
-import { searchWords } from '#app/i18n/search-words.ts';
-import { useLocale, useMoreWords } from '#app/i18n/use-words.ts';
+import { useLocale, useWords } from '#app/i18n/use-words.ts';
+import { commonWords } from '#app/i18n/words.ts';
 import { SlotProvider } from '#app/islands/slot.tsx';
 import { ConnectionNotice } from '#app/navigation/connection-notice.tsx';
 import { useSiteLocation } from '#app/navigation/location.ts';
@@ -14,11 +14,13 @@ import { useLeftPlace } from './use-left-place.ts';
 import { useLobby } from './use-lobby.ts';
 import { useSearchPanel } from './use-search-panel.ts';
 import { useSearchSource } from './use-search-source.ts';
+import { searchWords } from './words.ts';
 
 export interface SearchOverlayProps {
   presses: number;
   trigger: RefObject<HTMLElement | null>;
   href: string;
+  siteName: string;
 }
 
 /** A click on anything else closes the search (S4). */
@@ -32,9 +34,9 @@ const CONTENTS = [
  * Arrow keys move real focus through links. A listbox would read headings, dates and marks as one option, and
  * its results could not be opened in a new tab.
  */
-export function SearchOverlay({ presses, trigger, href }: SearchOverlayProps) {
+export function SearchOverlay({ presses, trigger, href, siteName }: SearchOverlayProps) {
   const locale = useLocale();
-  const words = useMoreWords(searchWords);
+  const words = useWords(searchWords, commonWords);
   const dialog = useRef<HTMLDialogElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const pressedOn = useRef<EventTarget>(null);
@@ -90,7 +92,7 @@ export function SearchOverlay({ presses, trigger, href }: SearchOverlayProps) {
           <div className="search-bar">
             <a className="search-bar-mark" href={addressOf('index', locale)}>
               <Mark />
-              <span className="hidden">{`${words.siteName}, ${words.home}`}</span>
+              <span className="hidden">{`${siteName}, ${words.home}`}</span>
             </a>
             <button className="search-close" type="button" aria-label={words.closeSearch} onClick={leave}>
               <span className="search-cross" />
@@ -130,7 +132,7 @@ export function SearchOverlay({ presses, trigger, href }: SearchOverlayProps) {
 }
 
 function AsPage({ href, onFollow }: { href: string; onFollow: (href: string) => void }) {
-  const words = useMoreWords(searchWords);
+  const words = useWords(searchWords);
   return (
     <a className="search-as-page" href={href} onClick={() => onFollow(href)}>
       <span className="u">{words.searchAsPage}</span>

@@ -1,8 +1,7 @@
 import { createMarker } from 'ranked-search';
 import { statusWord } from '#app/i18n/event-status.ts';
-import { resultWords } from '#app/i18n/result-words.ts';
 import { nameWithoutHyphens } from '#app/i18n/soft-hyphens.ts';
-import { useLocale, useMoreWords } from '#app/i18n/use-words.ts';
+import { useLocale, useWords } from '#app/i18n/use-words.ts';
 import { Slot } from '#app/islands/slot.tsx';
 import { NewTabNote } from '#app/ui/new-tab-note.tsx';
 import type { Faq } from '#cms/types.ts';
@@ -11,6 +10,7 @@ import { href as addressOf } from '#site/href.ts';
 import { NEW_TAB } from '#site/new-tab.ts';
 import { Marked } from './marked.tsx';
 import { resultDate } from './result-date.ts';
+import { resultWords } from './result-words.ts';
 import type { SearchGroup, SearchHit, SearchOutcome } from './search.ts';
 import { SEARCH_LIMITS } from './search-limits.ts';
 import type { SaidMoment } from './with-moments.ts';
@@ -84,7 +84,7 @@ function FaqRow({ faq, mark, onFollow }: { faq: Faq } & RowContext) {
 }
 
 function Moments({ moments, mark, onFollow }: { moments: readonly SaidMoment[] } & RowContext) {
-  const words = useMoreWords(resultWords);
+  const words = useWords(resultWords);
   const title = moments.some(({ isFilm }) => isFilm) ? words.saidInFilms : words.saidInPodcast;
   return (
     <section className="search-group">
@@ -111,7 +111,7 @@ function Moments({ moments, mark, onFollow }: { moments: readonly SaidMoment[] }
 }
 
 function GroupHead({ title, count }: { title: string; count: number }) {
-  const words = useMoreWords(resultWords);
+  const words = useWords(resultWords);
   return (
     <div className="search-group-head">
       <h2 className="h3">{title}</h2>
@@ -142,7 +142,7 @@ function Group({ group, ...context }: { group: SearchGroup } & RowContext) {
 
 function MoreInGroup({ group, onFollow }: { group: SearchGroup } & Pick<RowContext, 'onFollow'>) {
   const locale = useLocale();
-  const words = useMoreWords(resultWords);
+  const words = useWords(resultWords);
   const href = group.isArchive ? addressOf('agenda-useArchiveItems', locale) : group.href;
   if (href === null) return null;
   return (
@@ -154,8 +154,8 @@ function MoreInGroup({ group, onFollow }: { group: SearchGroup } & Pick<RowConte
 
 function Hit({ record, mark, today, onFollow }: { record: SearchHit } & RowContext) {
   const locale = useLocale();
-  const words = useMoreWords(resultWords);
-  const status = statusWord(record.eventStatus, words, record.isFree);
+  const words = useWords(resultWords);
+  const status = statusWord(record.eventStatus, locale, record.isFree);
   const { kind } = record;
   const date = resultDate(record, locale, parseLocalDate(today)?.year ?? 0);
   return (

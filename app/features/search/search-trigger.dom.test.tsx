@@ -1,7 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { LanguageProvider } from '#app/i18n/use-words.ts';
-import { wordLists } from '#app/i18n/word-lists.ts';
+import { LocaleProvider } from '#app/i18n/use-words.ts';
 import { LocationProvider } from '#app/navigation/location.ts';
 import { NavigateProvider } from '#app/navigation/navigate.ts';
 import { uiState } from '#app/wire/ui-state.ts';
@@ -26,13 +25,13 @@ afterEach(() => {
 });
 
 const on = (page: string) => (
-  <LanguageProvider value={{ locale: 'nl', words: wordLists.nl }}>
+  <LocaleProvider value="nl">
     <LocationProvider value={{ key: page, pathname: page, search: '', hash: '', since: 0 }}>
       <NavigateProvider value={navigate}>
-        <SearchTrigger href="/zoeken" current={undefined} />
+        <SearchTrigger href="/zoeken" current={undefined} siteName="Tweeklank" />
       </NavigateProvider>
     </LocationProvider>
-  </LanguageProvider>
+  </LocaleProvider>
 );
 const button = () => screen.getByRole('button', { name: 'Zoeken' });
 const settle = (how: 'well' | 'badly') =>

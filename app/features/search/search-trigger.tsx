@@ -1,5 +1,6 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { useWords } from '#app/i18n/use-words.ts';
+import { commonWords } from '#app/i18n/words.ts';
 import { isPlainClick } from '#app/navigation/is-plain-click.ts';
 import { useSiteLocation } from '#app/navigation/location.ts';
 import { useNavigate } from '#app/navigation/navigate.ts';
@@ -15,13 +16,14 @@ interface SearchTriggerProps {
   /** The search page, for a press without script. */
   href: string;
   current: 'page' | 'true' | undefined;
+  siteName: string;
 }
 
 const loadOverlay = () => import('./search-overlay.tsx').then((module) => module.SearchOverlay);
 
 /** The overlay is fetched when the page is idle, the index on hover, focus or press. */
-export function SearchTrigger({ href, current }: SearchTriggerProps) {
-  const words = useWords();
+export function SearchTrigger({ href, current, siteName }: SearchTriggerProps) {
+  const words = useWords(commonWords);
   const link = useRef<HTMLAnchorElement>(null);
   const navigate = useNavigate();
   const [Overlay, want] = useLate(loadOverlay);
@@ -92,7 +94,9 @@ export function SearchTrigger({ href, current }: SearchTriggerProps) {
         <Icon name="search" />
         <span className="hidden">{words.search}</span>
       </a>
-      <ErrorBoundary>{Overlay && <Overlay presses={presses} trigger={link} href={href} />}</ErrorBoundary>
+      <ErrorBoundary>
+        {Overlay && <Overlay presses={presses} trigger={link} href={href} siteName={siteName} />}
+      </ErrorBoundary>
     </>
   );
 }

@@ -1,5 +1,4 @@
 import { bestPlaces, createSentenceFinder, findFaqs, phraseOf, prepareRecords, rank } from 'ranked-search';
-import type { Words } from '#app/i18n/words.nl.ts';
 import type { Faq } from '#cms/types.ts';
 import { todayAt } from '#site/amsterdam-time.ts';
 import { createReasonFinder } from './create-reason-finder.ts';
@@ -52,7 +51,7 @@ export interface SearchIndex {
 
 export interface SearchOptions {
   now: Date;
-  words: Pick<Words, 'archiveAgenda' | 'pages'>;
+  words: Readonly<Record<'archiveAgenda' | 'pages', string>>;
 }
 
 export function indexRecords(records: readonly Searchable[], faqs: readonly Faq[] = []): SearchIndex {

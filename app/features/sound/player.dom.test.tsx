@@ -2,8 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { type ReactNode, StrictMode } from 'react';
 import { expect, onTestFinished, test } from 'vitest';
-import { LanguageProvider } from '#app/i18n/use-words.ts';
-import { wordLists } from '#app/i18n/word-lists.ts';
+import { LocaleProvider } from '#app/i18n/use-words.ts';
 import { Island } from '#app/islands/island.tsx';
 import { hydrate } from '#app/testing/hydrate.tsx';
 import { show } from '#app/testing/show.tsx';
@@ -11,6 +10,7 @@ import { createSound } from './create-sound.ts';
 import { Player } from './player.tsx';
 import { SoundElement } from './sound-element.tsx';
 import { SoundProvider } from './use-sound.ts';
+import { soundWords } from './words.ts';
 
 const title = 'Uit, in 1958';
 const track = {
@@ -30,9 +30,7 @@ async function showPlayer() {
   // In StrictMode React attaches the audio element twice.
   render(
     <StrictMode>
-      <LanguageProvider value={{ locale: 'nl', words: wordLists.nl }}>
-        {frame(<SoundElement inert={false} />)}
-      </LanguageProvider>
+      <LocaleProvider value="nl">{frame(<SoundElement inert={false} />)}</LocaleProvider>
     </StrictMode>,
   );
   return sound;
@@ -67,7 +65,7 @@ test('P1 a recording that fails to load is announced in a status', async () => {
   await showPlayer();
   expect(screen.getByRole('status').textContent).toBe('');
   fireEvent.error(screen.getByLabelText(title));
-  expect(screen.getByRole('status').textContent).toBe(wordLists.nl.audioFailed);
+  expect(screen.getByRole('status').textContent).toBe(soundWords.nl.audioFailed);
 });
 
 test('P1 the slider moves by five seconds, once the length is known', async () => {

@@ -1,4 +1,5 @@
 import { useWords } from '#app/i18n/use-words.ts';
+import { commonWords } from '#app/i18n/words.ts';
 import { defineIsland } from '#app/islands/define-island.ts';
 import { Slot } from '#app/islands/slot.tsx';
 import { Icon } from '#app/ui/icon/icon.tsx';
@@ -8,6 +9,7 @@ import { SKIP } from './skip.ts';
 import { anyTrack, type Track } from './sound-state.ts';
 import { usePlayer } from './use-player.ts';
 import { Wave } from './wave.tsx';
+import { soundWords } from './words.ts';
 
 interface PlayerProps {
   track: Track;
@@ -22,7 +24,7 @@ interface PlayerProps {
  * element here only gives length and position until then.
  */
 function PlayerView({ track, filename, hasNote, captions }: PlayerProps) {
-  const words = useWords();
+  const words = useWords(soundWords, commonWords);
   const player = usePlayer(track);
   const { isReady, isActive, isPlaying, at, duration, rate, hasFailed } = player;
   return (

@@ -1,7 +1,9 @@
 import type { KeyboardEvent } from 'react';
 import { useWords } from '#app/i18n/use-words.ts';
+import { commonWords } from '#app/i18n/words.ts';
 import { clock } from './clock.ts';
 import { Wave } from './wave.tsx';
+import { soundWords } from './words.ts';
 
 /** Seconds per press of an arrow key. */
 const STEP = 5;
@@ -16,7 +18,7 @@ interface SeekBarProps {
 }
 
 export function SeekBar({ filename, title, at, duration, onSeek }: SeekBarProps) {
-  const words = useWords();
+  const words = useWords(soundWords, commonWords);
   const byKey = (event: KeyboardEvent): void => {
     // Alt and an arrow is the browser's way back.
     if (event.altKey || event.ctrlKey || event.metaKey) return;

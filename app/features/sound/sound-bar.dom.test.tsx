@@ -1,11 +1,11 @@
 import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { LanguageProvider } from '#app/i18n/use-words.ts';
-import { wordLists } from '#app/i18n/word-lists.ts';
+import { LocaleProvider } from '#app/i18n/use-words.ts';
 import { createSound } from './create-sound.ts';
 import { SoundElement } from './sound-element.tsx';
 import { SoundProvider } from './use-sound.ts';
+import { soundWords } from './words.ts';
 
 test('P1 the device shows a recording with its chapters while the bar is there, and nothing after it is closed', async () => {
   const mediaSession = { metadata: null, playbackState: 'none', setActionHandler: vi.fn() };
@@ -19,11 +19,11 @@ test('P1 the device shows a recording with its chapters while the bar is there, 
   vi.stubGlobal('MediaMetadata', Metadata);
   const sound = createSound({ storage: () => sessionStorage, here: () => '/podcasts/uit' });
   render(
-    <LanguageProvider value={{ locale: 'nl', words: wordLists.nl }}>
+    <LocaleProvider value="nl">
       <SoundProvider value={sound}>
         <SoundElement inert={false} />
       </SoundProvider>
-    </LanguageProvider>,
+    </LocaleProvider>,
   );
   const track = { url: '/media/uit.mp3', title: 'Uit', chapters: [{ start: 3, title: 'Een rij' }] };
   let unregister = () => {};
@@ -38,6 +38,6 @@ test('P1 the device shows a recording with its chapters while the bar is there, 
     playbackState: 'playing',
     metadata: { title: 'Uit', chapterInfo: [{ startTime: 3, title: 'Een rij' }] },
   });
-  await userEvent.click(screen.getByRole('button', { name: wordLists.nl.soundClose }));
+  await userEvent.click(screen.getByRole('button', { name: soundWords.nl.soundClose }));
   expect(mediaSession).toMatchObject({ playbackState: 'none', metadata: null });
 });

@@ -1,12 +1,14 @@
 import { useWords } from '#app/i18n/use-words.ts';
+import { commonWords } from '#app/i18n/words.ts';
 import { focusContent } from '#app/navigation/move-focus.ts';
 import { Icon } from '#app/ui/icon/icon.tsx';
 import { clock } from './clock.ts';
 import { useMediaSession } from './use-media-session.ts';
 import { useSound } from './use-sound.ts';
+import { soundWords } from './words.ts';
 
 export function SoundBar({ inert }: { inert?: boolean }) {
-  const words = useWords();
+  const words = useWords(soundWords, commonWords);
   const { sound, state } = useSound();
   const { track, page, isPlaying, at, duration, hasFailed, isOnPage } = state;
   const isShown = track !== null && !isOnPage;

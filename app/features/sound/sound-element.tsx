@@ -2,12 +2,13 @@ import { useCallback, useEffect } from 'react';
 import { useWords } from '#app/i18n/use-words.ts';
 import { useLate } from '#app/ui/use-late.ts';
 import { useSound } from './use-sound.ts';
+import { soundWords } from './words.ts';
 
 const loadBar = () => import('./sound-bar.tsx').then((module) => module.SoundBar);
 
 /** The frame has the audio element, so that it survives navigation. */
 export function SoundElement({ inert }: { inert: boolean }) {
-  const words = useWords();
+  const words = useWords(soundWords);
   const { sound, state } = useSound();
   const { track, isOnPage, hasFailed } = state;
   const [Bar, fetchBar] = useLate(loadBar);

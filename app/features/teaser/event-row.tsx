@@ -1,5 +1,5 @@
 import { nameWithoutHyphens } from '#app/i18n/soft-hyphens.ts';
-import { usePageLanguage } from '#app/i18n/use-page-words.tsx';
+import { useLocale } from '#app/i18n/use-words.ts';
 import { type AccessFact, AccessList } from '#app/ui/access/access-list.tsx';
 import { from } from '#app/ui/breakpoints.ts';
 import { Image } from '#app/ui/image/image.tsx';
@@ -42,7 +42,7 @@ interface EventRowProps {
 
 export function EventRow({ event, layout = 'list' }: EventRowProps) {
   const { image, letterform, kind, facts, language, status, access, links = [] } = event;
-  const { locale } = usePageLanguage();
+  const locale = useLocale();
   return (
     <article
       className="event-row"

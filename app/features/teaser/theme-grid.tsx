@@ -1,5 +1,5 @@
 import { hyphenate } from '#app/i18n/hyphenate.ts';
-import { usePageLanguage } from '#app/i18n/use-page-words.tsx';
+import { useLocale } from '#app/i18n/use-words.ts';
 import { type Drawing, Drawn } from '#app/ui/letterforms/drawing.tsx';
 import { WordCell } from './word-cell.tsx';
 
@@ -23,7 +23,7 @@ interface ThemeGridProps {
 }
 
 export function ThemeGrid({ themes, hasWordCell = false }: ThemeGridProps) {
-  const { locale } = usePageLanguage();
+  const locale = useLocale();
   return (
     <ul className="theme-grid" data-portions>
       {themes.map(({ id, href, title, digraph, word, note, sound }) => (

@@ -1,14 +1,14 @@
 import { dayAndMonth, fullTime, shortTime, unbroken, weekdayName } from '#app/i18n/dates.ts';
-import type { PageWords } from '#app/i18n/page-words.nl.ts';
+import { wordsOf } from '#app/i18n/words-of.ts';
 import type { Locale, Opening } from '#cms/types.ts';
 import { addDays, MINUTES_A_DAY, parseLocalDate } from '#site/amsterdam-time.ts';
 import { fill } from './fill.ts';
 import { dayAt, type Hours, type Reason, type Span, spansFrom } from './opening-days.ts';
+import { venueWords } from './words.ts';
 
 export interface HoursRequest {
   hours: Hours;
   locale: Locale;
-  words: PageWords;
 }
 
 export const DAYS_AHEAD = 60;
@@ -22,7 +22,8 @@ export function hasHours({ week, holidays, exceptions }: Hours): boolean {
 
 /** True for the whole day: `Vandaag open van 11 tot 18 uur`. */
 export function sentenceOfDay(date: string, request: HoursRequest): string {
-  const { hours, locale, words } = request;
+  const { hours, locale } = request;
+  const words = wordsOf(locale, venueWords);
   const { openings, reason } = dayAt(hours, date, locale);
   if (openings.length > 0) return fill(words.openFromTo, { times: timesOf(openings, request) });
   const next = findSpan(hours, addDays(date, 1), () => true);
@@ -31,7 +32,8 @@ export function sentenceOfDay(date: string, request: HoursRequest): string {
 
 /** True at a moment of Amsterdam wall time: `Vandaag open tot 18 uur`. */
 export function sentenceAt(now: string, request: HoursRequest): string {
-  const { hours, locale, words } = request;
+  const { hours, locale } = request;
+  const words = wordsOf(locale, venueWords);
   const today = now.slice(0, 10);
   // An opening of yesterday may go on after midnight.
   const span = findSpan(hours, addDays(today, -1), ({ closes }) => closes > now);
@@ -53,11 +55,12 @@ export function sentenceOn(
   now: string,
   { isFree, ...request }: HoursRequest & { isFree: boolean },
 ): string {
-  const { hours, locale, words } = request;
+  const { hours, locale } = request;
+  const words = wordsOf(locale, venueWords);
   const { openings, reason } = dayAt(hours, day, locale);
   const last = [...spansFrom(hours, day, 1)].at(-1);
   if (!last)
-    return reason ? fill(words.closedOnDayFor, { reason: nameOf(reason, words) }) : words.closedOnDay;
+    return reason ? fill(words.closedOnDayFor, { reason: nameOf(reason, locale) }) : words.closedOnDay;
   if (last.closes <= now) return `${sentenceAt(now, request)}.`;
   return fill(isFree ? words.openOnDayFree : words.openOnDay, { times: timesOf(openings, request) });
 }
@@ -67,7 +70,8 @@ function findSpan(hours: Hours, from: string, isFound: (span: Span) => boolean):
   return null;
 }
 
-function openSentence({ opens, closes }: Span, today: string, { locale, words }: HoursRequest): string {
+function openSentence({ opens, closes }: Span, today: string, { locale }: HoursRequest): string {
+  const words = wordsOf(locale, venueWords);
   const midnight = `${addDays(today, 1)} 00:00:00`;
   if (closes > `${addDays(today, 2)} 00:00:00`) return words.openNow;
   const isToday = opens.slice(0, 10) === today && closes <= midnight;
@@ -76,18 +80,21 @@ function openSentence({ opens, closes }: Span, today: string, { locale, words }:
 }
 
 function closedSentence(today: string, next: Span, reason: Reason | null, request: HoursRequest): string {
-  const { words } = request;
+  const { locale } = request;
+  const words = wordsOf(locale, venueWords);
   const values = nextOf(today, next, request);
   return reason
-    ? fill(words.closedTodayFor, { ...values, reason: nameOf(reason, words) })
+    ? fill(words.closedTodayFor, { ...values, reason: nameOf(reason, locale) })
     : fill(words.closedToday, values);
 }
 
-export function nameOf(reason: Reason, words: PageWords): string {
+export function nameOf(reason: Reason, locale: Locale): string {
+  const words = wordsOf(locale, venueWords);
   return reason.kind === 'note' ? reason.note : words[reason.holiday];
 }
 
-function nextOf(today: string, { opens }: Span, { locale, words }: HoursRequest) {
+function nextOf(today: string, { opens }: Span, { locale }: HoursRequest) {
+  const words = wordsOf(locale, venueWords);
   const date = opens.slice(0, 10);
   const parsed = parseLocalDate(date);
   const isNear = date < addDays(today, 7);
@@ -98,7 +105,8 @@ function nextOf(today: string, { opens }: Span, { locale, words }: HoursRequest)
   };
 }
 
-function timesOf(openings: readonly Opening[], { locale, words }: HoursRequest): string {
+function timesOf(openings: readonly Opening[], { locale }: HoursRequest): string {
+  const words = wordsOf(locale, venueWords);
   const last = openings.length - 1;
   return openings
     .map(({ opens, closes }, index) =>

@@ -1,5 +1,5 @@
 import type { Turn } from '#app/wire/page-data.ts';
-import type { Venue } from '#cms/types.ts';
+import type { Locale, Venue } from '#cms/types.ts';
 import { addDays, instantOf } from '#site/amsterdam-time.ts';
 import { type HoursRequest, hasHours, sentenceAt, sentenceOfDay } from './open-sentence.ts';
 import { spansFrom } from './opening-days.ts';
@@ -8,12 +8,12 @@ import { spansFrom } from './opening-days.ts';
 const DAYS = 2;
 
 /** They change at midnight only, so that every page can have them (decision 038). */
-export function turnsOfVenue(now: string, venue: Venue, request: Omit<HoursRequest, 'hours'>): Turn[] {
+export function turnsOfVenue(now: string, venue: Venue, locale: Locale): Turn[] {
   if (!hasHours(venue)) return [];
   const after = venue.street && `, ${venue.street}`;
   const days = Array.from({ length: DAYS }, (_, index) => addDays(now.slice(0, 10), index));
   const sentences = days.map((date) => {
-    const text = sentenceOfDay(date, { hours: venue, ...request });
+    const text = sentenceOfDay(date, { hours: venue, locale });
     return [`${date} 00:00:00`, text && text + after] as const;
   });
   return turnsOf(sentences, now);

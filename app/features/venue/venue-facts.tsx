@@ -1,4 +1,4 @@
-import { usePageLanguage } from '#app/i18n/use-page-words.tsx';
+import { useLocale } from '#app/i18n/use-words.ts';
 import { RichText } from '#app/ui/rich-text/rich-text.tsx';
 import type { Html, Venue } from '#cms/types.ts';
 import { defaultLocale } from '#site/languages.ts';
@@ -7,7 +7,7 @@ import { weekLines } from './week-lines.ts';
 type Address = Pick<Venue, 'street' | 'postcode' | 'city' | 'country' | 'phone'>;
 
 export function VenueAddress({ venue, below }: { venue: Address; below?: Html }) {
-  const { locale } = usePageLanguage();
+  const locale = useLocale();
   const { street, postcode, city, country, phone } = venue;
   const place = [postcode, city].filter(Boolean).join(' ');
   const lines = [street, place, locale === defaultLocale ? '' : country].filter(Boolean);
@@ -38,7 +38,7 @@ export function telephone(phone: string): string {
 }
 
 export function WeekHours({ week, isShort = false }: Pick<Venue, 'week'> & { isShort?: boolean }) {
-  const lines = weekLines(week, usePageLanguage(), isShort);
+  const lines = weekLines(week, useLocale(), isShort);
   return (
     <dl className="week-hours">
       {lines.map(({ days, times }) => (

@@ -1,8 +1,9 @@
-import { usePageWords } from '#app/i18n/use-page-words.tsx';
+import { useWords } from '#app/i18n/use-words.ts';
+import { venueWords } from './words.ts';
 
 /** Goes on beyond its edges, to fill a frame of any proportions. */
-export function VenueMap() {
-  const words = usePageWords();
+export function VenueMap({ siteName }: { siteName: string }) {
+  const words = useWords(venueWords);
   return (
     <svg
       className="house-map"
@@ -41,7 +42,7 @@ export function VenueMap() {
           Brink
         </text>
         <text x="480" y="512" className="house-map-strong">
-          {words.siteName}
+          {siteName}
         </text>
         <text x="480" y="548">
           Klinkerkade 12

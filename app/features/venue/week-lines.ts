@@ -1,24 +1,25 @@
 import { fullTime, shortTime, weekdayNames } from '#app/i18n/dates.ts';
-import type { Opening, Venue } from '#cms/types.ts';
+import { wordsOf } from '#app/i18n/words-of.ts';
+import type { Locale, Opening, Venue } from '#cms/types.ts';
 import { weekdays } from '#site/amsterdam-time.ts';
 import { fill } from './fill.ts';
-import type { HoursRequest } from './open-sentence.ts';
 import { joined } from './opening-days.ts';
+import { venueWords } from './words.ts';
 
 /** Days in a row with the same hours are one line. Empty without hours. */
-export function weekLines(week: Venue['week'], request: Omit<HoursRequest, 'hours'>, isShort = false) {
+export function weekLines(week: Venue['week'], locale: Locale, isShort = false) {
   if (weekdays.every((day) => week[day].length === 0)) return [];
   const groups: { first: number; last: number; times: string }[] = [];
   for (const [index, day] of weekdays.entries()) {
-    const times = timesIn(week[day], request);
+    const times = timesIn(week[day], locale);
     const group = groups.at(-1);
     if (group?.times === times) group.last = index;
     else groups.push({ first: index, last: index, times });
   }
-  const names = weekdayNames(request.locale, isShort);
+  const { twoDays, severalDays } = wordsOf(locale, venueWords);
+  const names = weekdayNames(locale, isShort);
   return groups.map(({ first: from, last: to, times }) => {
     const [first = '', last = ''] = [names[from], names[to]];
-    const { twoDays, severalDays } = request.words;
     return {
       days: from === to ? first : fill(to - from > 1 ? severalDays : twoDays, { first, last }),
       times,
@@ -26,10 +27,8 @@ export function weekLines(week: Venue['week'], request: Omit<HoursRequest, 'hour
   });
 }
 
-export function timesIn(
-  openings: readonly Opening[],
-  { locale, words }: Omit<HoursRequest, 'hours'>,
-): string {
+export function timesIn(openings: readonly Opening[], locale: Locale): string {
+  const words = wordsOf(locale, venueWords);
   const sorted = joined(openings);
   if (sorted.length === 0) return words.closed;
   return sorted

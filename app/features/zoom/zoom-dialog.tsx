@@ -1,9 +1,11 @@
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
 import { useWords } from '#app/i18n/use-words.ts';
+import { commonWords } from '#app/i18n/words.ts';
 import { IconButton } from '#app/ui/icon-button/icon-button.tsx';
 import { type Box, flyFrom } from './fly-from.ts';
 import { useCloseOnScroll } from './use-close-on-scroll.ts';
 import { useLargePicture } from './use-large-picture.ts';
+import { zoomWords } from './words.ts';
 import { captionOf, type ZoomPicture } from './zoom-picture.ts';
 
 interface ZoomDialogProps {
@@ -15,7 +17,7 @@ interface ZoomDialogProps {
 
 /** A modal dialog traps focus, and closes with Escape. */
 export function ZoomDialog({ pictures, first, placeOf, onClose }: ZoomDialogProps) {
-  const words = useWords();
+  const words = useWords(zoomWords, commonWords);
   const dialog = useRef<HTMLDialogElement>(null);
   const frame = useRef<HTMLDivElement>(null);
   const picture = useRef<HTMLImageElement>(null);

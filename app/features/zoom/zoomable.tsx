@@ -3,6 +3,7 @@ import { useWords } from '#app/i18n/use-words.ts';
 import { defineIsland } from '#app/islands/define-island.ts';
 import { Slot } from '#app/islands/slot.tsx';
 import { useLate } from '#app/ui/use-late.ts';
+import { zoomWords } from './words.ts';
 import { pictureIn, type ZoomPicture } from './zoom-picture.ts';
 
 const loadDialog = () => import('./zoom-dialog.tsx').then((module) => module.ZoomDialog);
@@ -16,7 +17,7 @@ interface ZoomableProps {
 
 /** A button over each picture has a name and works without a pointer. */
 function ZoomableView({ originals, label }: ZoomableProps) {
-  const words = useWords();
+  const words = useWords(zoomWords);
   const places = useRef<(HTMLElement | null)[]>([]);
   const buttons = useRef<(HTMLButtonElement | null)[]>([]);
   const [names, setNames] = useState<readonly string[]>([]);

@@ -7,8 +7,7 @@ import {
   ConsentControlProvider,
   useSetConsentControl,
 } from '#app/features/consent/consent-control.tsx';
-import { LanguageProvider } from '#app/i18n/use-words.ts';
-import { wordLists } from '#app/i18n/word-lists.ts';
+import { LocaleProvider } from '#app/i18n/use-words.ts';
 import { SlotProvider } from '#app/islands/slot.tsx';
 import { forEachLocale, localePath } from '#site/languages.ts';
 import { footerExample, openExample } from './footer.examples.tsx';
@@ -31,11 +30,12 @@ const footerWith = (
   props: Partial<Parameters<typeof Footer>[0]> = {},
   control: ConsentControl | null = null,
 ) => (
-  <LanguageProvider value={{ locale: 'nl', words: wordLists.nl }}>
+  <LocaleProvider value="nl">
     <SlotProvider value={slots}>
       <ConsentControlProvider>
         <Arrived control={control} />
         <Footer
+          siteName="Tweeklank"
           footer={footerExample}
           open={openExample}
           translations={existsAt('/agenda')}
@@ -44,7 +44,7 @@ const footerWith = (
         />
       </ConsentControlProvider>
     </SlotProvider>
-  </LanguageProvider>
+  </LocaleProvider>
 );
 const link = (name: RegExp | string) => screen.getByRole<HTMLAnchorElement>('link', { name });
 

@@ -1,5 +1,6 @@
 import { OpenLine } from '#app/features/venue/open-line.tsx';
-import { useLanguage } from '#app/i18n/use-words.ts';
+import { useLocale, useWords } from '#app/i18n/use-words.ts';
+import { commonWords } from '#app/i18n/words.ts';
 import { Slot } from '#app/islands/slot.tsx';
 import { LinkButton } from '#app/ui/link-button/link-button.tsx';
 import { Logo } from '#app/ui/logo/logo.tsx';
@@ -10,15 +11,18 @@ import { languages, otherLocales } from '#site/languages.ts';
 import { LanguageLink, type PageInLanguages } from '../language-link.tsx';
 import { CookiesLink } from './cookies-link.tsx';
 import { SocialLinks } from './social-links.tsx';
+import { footerWords } from './words.ts';
 
 interface FooterProps extends PageInLanguages {
+  siteName: string;
   footer: FooterData;
   open: OpenToday;
   inert?: boolean;
 }
 
-export function Footer({ footer, open, inert, translations, choice }: FooterProps) {
-  const { locale, words } = useLanguage();
+export function Footer({ siteName, footer, open, inert, translations, choice }: FooterProps) {
+  const locale = useLocale();
+  const words = useWords(footerWords, commonWords);
   const { tagline, newsletter, pages, accounts, year, legal, without = [] } = footer;
   const privacy = without.includes('privacy') ? null : href('privacy', locale);
   const hasPodcasts = !without.includes('podcasts');
@@ -76,7 +80,7 @@ export function Footer({ footer, open, inert, translations, choice }: FooterProp
         <div className="two-ink" />
       </div>
       <ul className="footer-legal meta footer-links">
-        <li>{`© ${words.siteName} ${year}`}</li>
+        <li>{`© ${siteName} ${year}`}</li>
         {privacy && (
           <li>
             <a href={privacy}>{words.privacy}</a>

@@ -3,8 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { type ReactElement, useLayoutEffect, useState } from 'react';
 import { renderToString } from 'react-dom/server';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { LanguageProvider } from '#app/i18n/use-words.ts';
-import { wordLists } from '#app/i18n/word-lists.ts';
+import { LocaleProvider } from '#app/i18n/use-words.ts';
 import { uiState } from '#app/wire/ui-state.ts';
 import { forEachLocale, localePath } from '#site/languages.ts';
 import { HeaderExample } from './header.examples.tsx';
@@ -16,9 +15,9 @@ const translations = {
 };
 
 const header = (path: string, entry = path) => (
-  <LanguageProvider value={{ locale: 'nl', words: wordLists.nl }}>
+  <LocaleProvider value="nl">
     <HeaderExample path={path} entry={entry} translations={translations} />
-  </LanguageProvider>
+  </LocaleProvider>
 );
 const menu = () => document.querySelector('details') as HTMLDetailsElement;
 const button = () => menu().querySelector('summary') as HTMLElement;

@@ -6,8 +6,12 @@ import { useMenu } from './use-menu.ts';
 
 const page = (title: string, href: string) => ({ title, href });
 
-export const headerExample: Pick<Frame, 'locale' | 'left' | 'right' | 'primary' | 'secondary' | 'open'> = {
+export const headerExample: Pick<
+  Frame,
+  'locale' | 'siteName' | 'left' | 'right' | 'primary' | 'secondary' | 'open'
+> = {
   locale: 'nl',
+  siteName: 'Tweeklank',
   left: [page('Agenda', '/agenda'), page('Nieuws', '/nieuws'), page('Podcasts', '/podcasts')],
   right: [page('Thema’s', '/themas'), page('Bezoek', '/bezoek')],
   primary: [

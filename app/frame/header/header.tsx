@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { SearchTrigger } from '#app/features/search/search-trigger.tsx';
 import { useWords } from '#app/i18n/use-words.ts';
+import { commonWords } from '#app/i18n/words.ts';
 import { Logo } from '#app/ui/logo/logo.tsx';
 import type { Frame } from '#app/wire/page-data.ts';
 import { href } from '#site/href.ts';
@@ -8,15 +9,16 @@ import { currentOf } from './current-of.ts';
 import { followScroll } from './follow-scroll.ts';
 import { Menu, type MenuProps } from './menu.tsx';
 import { PageLinks } from './page-links.tsx';
+import { headerWords } from './words.ts';
 
 interface HeaderProps extends MenuProps {
-  frame: MenuProps['frame'] & Pick<Frame, 'left' | 'right'>;
+  frame: MenuProps['frame'] & Pick<Frame, 'siteName' | 'left' | 'right'>;
 }
 
 export function Header(props: HeaderProps) {
-  const words = useWords();
+  const words = useWords(headerWords, commonWords);
   const { frame, path } = props;
-  const { locale } = frame;
+  const { locale, siteName } = frame;
   const home = href('index', locale);
   const search = href('search', locale);
   const header = useRef<HTMLElement>(null);
@@ -37,11 +39,11 @@ export function Header(props: HeaderProps) {
         <Logo />
         {/* H5. */}
         {path === home ? <Logo /> : null}
-        <span className="hidden">{`${words.siteName}, ${words.home}`}</span>
+        <span className="hidden">{`${siteName}, ${words.home}`}</span>
       </a>
       {links('right', words.secondaryNavigation)}
       {/* Each language has its own search index. */}
-      <SearchTrigger key={locale} href={search} current={currentOf(path, search)} />
+      <SearchTrigger key={locale} href={search} current={currentOf(path, search)} siteName={siteName} />
     </header>
   );
 }

@@ -1,5 +1,6 @@
 import { OpenLine } from '#app/features/venue/open-line.tsx';
 import { useWords } from '#app/i18n/use-words.ts';
+import { commonWords } from '#app/i18n/words.ts';
 import { Mark } from '#app/ui/logo/logo.tsx';
 import type { Frame } from '#app/wire/page-data.ts';
 import { href } from '#site/href.ts';
@@ -9,6 +10,7 @@ import { MenuHero } from './menu-hero.tsx';
 import { PageLinks } from './page-links.tsx';
 import type { MenuControl } from './use-menu.ts';
 import { useMenuPages } from './use-menu-pages.ts';
+import { headerWords } from './words.ts';
 
 export interface MenuProps extends PageInLanguages {
   frame: Pick<Frame, 'locale' | 'primary' | 'secondary' | 'open'>;
@@ -18,7 +20,7 @@ export interface MenuProps extends PageInLanguages {
 
 /** A native `<details>` works without script. */
 export function Menu({ frame, path, menu, translations, choice }: MenuProps) {
-  const words = useWords();
+  const words = useWords(headerWords, commonWords);
   const { locale } = frame;
   const { primary, secondary } = useMenuPages(frame);
 

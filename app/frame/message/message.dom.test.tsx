@@ -1,7 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { LanguageProvider } from '#app/i18n/use-words.ts';
-import { wordLists } from '#app/i18n/word-lists.ts';
+import { LocaleProvider } from '#app/i18n/use-words.ts';
 import type { PageMessage } from '#app/wire/page-data.ts';
 import { Message } from './message.tsx';
 
@@ -15,9 +14,9 @@ const message: PageMessage = {
   link: { href: '/bezoek', title: 'Kom langs', isExternal: false },
 };
 const site = (shown?: PageMessage) => (
-  <LanguageProvider value={{ locale: 'nl', words: wordLists.nl }}>
+  <LocaleProvider value="nl">
     <Message message={shown} />
-  </LanguageProvider>
+  </LocaleProvider>
 );
 
 afterEach(() => {

@@ -1,10 +1,12 @@
 import { useEffect, useState } from 'react';
 import { followTurns } from '#app/features/venue/turn.ts';
 import { useWords } from '#app/i18n/use-words.ts';
+import { commonWords } from '#app/i18n/words.ts';
 import { IconButton } from '#app/ui/icon-button/icon-button.tsx';
 import { NewTabNote } from '#app/ui/new-tab-note.tsx';
 import type { PageMessage } from '#app/wire/page-data.ts';
 import { NEW_TAB } from '#site/new-tab.ts';
+import { messageWords } from './words.ts';
 
 interface MessageProps {
   message: PageMessage | undefined;
@@ -20,7 +22,7 @@ function isLong({ text, link, isUrgent }: PageMessage): boolean {
 
 /** The live region must exist before its text (V7). A closed message stays away until the next document. */
 export function Message({ message, inert }: MessageProps) {
-  const { close, more, less } = useWords();
+  const { close, more, less } = useWords(messageWords, commonWords);
   const [closed, setClosed] = useState('');
   const [over, setOver] = useState('');
   const [opened, setOpened] = useState('');

@@ -1,8 +1,12 @@
 import type { EventFilters } from '#app/features/agenda/agenda-filter.ts';
 import type { CalendarGroup } from '#app/features/calendar/calendar-menu.tsx';
+import { calendarWords } from '#app/features/calendar/words.ts';
 import { calendarLinks } from '#app/features/feeds/calendar-links.ts';
+import { sharedWords } from '#app/i18n/words.ts';
+import { wordsOf } from '#app/i18n/words-of.ts';
 import type { PageRequest } from '#app/pages/page-request.ts';
 import { href } from '#site/href.ts';
+import { agendaWords } from './words.ts';
 
 export interface AgendaCalendar {
   text: string;
@@ -13,11 +17,12 @@ export interface AgendaCalendar {
 export function agendaCalendar(
   { group, tag, access, language }: EventFilters,
   chosen: string,
-  { locale, words, origin }: Pick<PageRequest, 'locale' | 'words' | 'origin'>,
+  { locale, origin, siteName }: Pick<PageRequest, 'locale' | 'siteName' | 'origin'>,
 ): AgendaCalendar {
+  const words = wordsOf(locale, agendaWords, calendarWords, sharedWords);
   const file = href('agenda-feed', locale, { group, tag, access, language });
   const url = origin + file;
-  const name = [words.siteName, chosen].filter(Boolean).join(': ');
+  const name = [siteName, chosen].filter(Boolean).join(': ');
   return {
     text: chosen ? words.followChoice.replace('{choice}', () => chosen) : words.followAgenda,
     groups: [

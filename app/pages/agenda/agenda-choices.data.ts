@@ -1,15 +1,14 @@
 import type { Choices } from '#app/features/agenda/agenda-filter.ts';
 import { languageName } from '#app/i18n/language-name.ts';
+import { wordsOf } from '#app/i18n/words-of.ts';
+import { accessWords } from '#app/ui/access/words.ts';
 import { accessKeys } from '#cms';
 import { locales } from '#site/languages.ts';
 import { capital } from '../items/capital.ts';
 import type { PageRequest } from '../page-request.ts';
 
-export async function agendaChoices({
-  cms,
-  locale,
-  words,
-}: Pick<PageRequest, 'cms' | 'locale' | 'words'>): Promise<Choices> {
+export async function agendaChoices({ cms, locale }: Pick<PageRequest, 'cms' | 'locale'>): Promise<Choices> {
+  const words = wordsOf(locale, accessWords);
   const { targetGroups, tags } = await cms.filters(locale);
   return {
     group: targetGroups,

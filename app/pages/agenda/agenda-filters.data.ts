@@ -5,13 +5,17 @@ import type { WhenFilterProps } from '#app/features/agenda/when-filter.tsx';
 import { hasHours } from '#app/features/venue/open-sentence.ts';
 import { dayAt, type Hours } from '#app/features/venue/opening-days.ts';
 import { weekdayNames } from '#app/i18n/dates.ts';
+import { wordsOf } from '#app/i18n/words-of.ts';
 import { choiceAddress, filterOptions } from '#app/pages/overview/filter-options.ts';
 import type { PageRequest } from '#app/pages/page-request.ts';
 import type { FiltersProps } from '#app/ui/filters/filters.tsx';
 import { todayAt } from '#site/amsterdam-time.ts';
 import { href } from '#site/href.ts';
+import { listWords } from '../overview/words.ts';
+import { pageWords } from '../words.ts';
 import { eventsOn, type FoundEvents } from './find-events.data.ts';
 import { shortName, shownMonths } from './when-choice.ts';
+import { agendaWords } from './words.ts';
 
 const MONTHS = 3;
 
@@ -22,7 +26,8 @@ interface AgendaFilters {
 }
 
 export function agendaFilters(found: FoundEvents, hours: Hours, request: PageRequest): AgendaFilters {
-  const { words, isExport } = request;
+  const { isExport, locale } = request;
+  const words = wordsOf(locale, agendaWords, listWords, pageWords);
   const { choice, choices, onDays } = found;
   const options = (by: FilterName) =>
     filterOptions({
@@ -47,7 +52,8 @@ export function agendaFilters(found: FoundEvents, hours: Hours, request: PageReq
 }
 
 function whenFilter({ matching, choice }: FoundEvents, hours: Hours, request: PageRequest): WhenFilterProps {
-  const { locale, words, now } = request;
+  const { locale, now } = request;
+  const words = wordsOf(locale, agendaWords, listWords);
   const today = todayAt(now);
   const isOpen = (day: string) => !hasHours(hours) || dayAt(hours, day, locale).openings.length > 0;
   const chosenDay = isDay(choice.when) ? choice.when : null;
@@ -69,7 +75,7 @@ function whenFilter({ matching, choice }: FoundEvents, hours: Hours, request: Pa
     months: shownMonths(
       calendarMonths(matching, { from: chosenDay ?? today, most: MONTHS }),
       (day) => choiceAddress({ ...choice, when: day }),
-      { locale, words, when: choice.when, today, isOpen },
+      { locale, when: choice.when, today, isOpen },
     ),
   };
 }

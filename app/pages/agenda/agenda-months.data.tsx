@@ -11,14 +11,14 @@ import { parseLocalDate, yearAt } from '#site/amsterdam-time.ts';
 /** The name of a month says its year when that is not this year. */
 export async function agendaMonths(
   entries: readonly EventEntry[],
-  { cms, locale, words, now }: PageRequest,
+  { cms, locale, now }: PageRequest,
 ): Promise<MonthProps[]> {
   const thisYear = String(yearAt(now));
   const [events, challenges] = await Promise.all([
     momentTeasers(cms, entries, locale),
     cms.challenges(locale),
   ]);
-  const surroundings = { locale, words, challenges, pictures: createShownPictures() };
+  const surroundings = { locale, challenges, pictures: createShownPictures() };
   return [...Map.groupBy(events, ({ date }) => date.slice(0, 7))].map(([key, ofMonth]) => {
     const first = parseLocalDate(`${key}-01`);
     const name = first ? monthName(first, locale) : key;

@@ -1,4 +1,5 @@
 import { agendaAt } from '#app/features/agenda/agenda-items.ts';
+import { wordsOf } from '#app/i18n/words-of.ts';
 import { getAgenda } from '#app/pages/expected-page.ts';
 import { ownPageMeta } from '#app/pages/meta.ts';
 import { yearOf } from '#app/pages/overview/list-choice.ts';
@@ -9,17 +10,19 @@ import type { PageOutcome, PageRequest } from '#app/pages/page-request.ts';
 import { href } from '#site/href.ts';
 import { agendaMonths } from './agenda-months.data.tsx';
 import { Agenda } from './view.tsx';
+import { agendaWords } from './words.ts';
 
 const ROUTE = 'agenda-useCurrentItems';
 
 export async function currentItemsPage(request: PageRequest): Promise<PageOutcome> {
-  const { cms, locale, words, now } = request;
+  const { cms, locale, now } = request;
+  const words = wordsOf(locale, agendaWords);
   const [page, index] = await Promise.all([getAgenda(request), cms.eventIndex()]);
   const all = agendaAt(index, now).current;
   const shown = portion(all, request, PORTIONS.allEvents, yearOf);
   if (shown.kind === 'redirect') return shown;
   const { links, meta, understood } = portionOf(shown, href(ROUTE, locale), {
-    words,
+    locale,
     items: words.countEvents,
   });
   return {
@@ -27,7 +30,7 @@ export async function currentItemsPage(request: PageRequest): Promise<PageOutcom
     meta: {
       ...ownPageMeta({ title: words.allActivities, locale, route: ROUTE, isHidden: true }),
       ...meta,
-      status: listStatus({ shown: shown.upTo, all: all.length, items: words.countEvents, words }),
+      status: listStatus({ shown: shown.upTo, all: all.length, items: words.countEvents, locale }),
     },
     understood,
     view: (

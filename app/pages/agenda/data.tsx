@@ -1,5 +1,6 @@
 import { isDay } from '#app/features/agenda/when.ts';
 import { counted } from '#app/i18n/counted.ts';
+import { wordsOf } from '#app/i18n/words-of.ts';
 import { getAgenda } from '#app/pages/expected-page.ts';
 import { capital } from '#app/pages/items/capital.ts';
 import { pageMeta } from '#app/pages/meta.ts';
@@ -17,11 +18,13 @@ import { findEvents } from './find-events.data.ts';
 import { sharedChoice } from './shared-choice.data.ts';
 import { Agenda } from './view.tsx';
 import { whenName } from './when-choice.ts';
+import { agendaWords } from './words.ts';
 
 const ALL = { group: '', tag: '', access: '', language: '' };
 
 export async function agendaPage(request: PageRequest): Promise<PageOutcome> {
-  const { cms, locale, words, isExport } = request;
+  const { cms, locale, isExport } = request;
+  const words = wordsOf(locale, agendaWords);
   const [page, found, venue] = await Promise.all([
     getAgenda(request),
     findEvents(request),
@@ -30,13 +33,13 @@ export async function agendaPage(request: PageRequest): Promise<PageOutcome> {
   const { events, choice, filterNames, next, pastCount } = found;
   const shown = portion(events, request, PORTIONS.events, yearOf);
   if (shown.kind === 'redirect') return shown;
-  const of = [capital(whenName(choice.when, request)), ...filterNames].filter(Boolean);
+  const of = [capital(whenName(choice.when, locale)), ...filterNames].filter(Boolean);
   const empty = emptyDays(found, venue, request);
   const path = href('agenda', locale);
   const { links, meta, understood } = portionOf(
     shown,
     path,
-    { words, items: words.countEvents },
+    { locale, items: words.countEvents },
     { ...choice },
     { ...(await sharedChoice(cms, choice)) },
   );
@@ -46,7 +49,7 @@ export async function agendaPage(request: PageRequest): Promise<PageOutcome> {
       of,
       description: page.intro,
       ...meta,
-      status: listStatus({ of, shown: shown.upTo, all: events.length, items: words.countEvents, words }),
+      status: listStatus({ of, shown: shown.upTo, all: events.length, items: words.countEvents, locale }),
     }),
     // There is no end of days without events, so they are not cached.
     understood: { ...understood, when: isDay(choice.when) && found.onDays.length === 0 ? '' : choice.when },

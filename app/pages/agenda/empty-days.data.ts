@@ -2,12 +2,14 @@ import { daysOf, isDay, isNamed, isToday } from '#app/features/agenda/when.ts';
 import { hasHours, sentenceOn } from '#app/features/venue/open-sentence.ts';
 import { turnsByMinute } from '#app/features/venue/open-turns.ts';
 import { unbroken } from '#app/i18n/dates.ts';
+import { wordsOf } from '#app/i18n/words-of.ts';
 import { capital, uncapital } from '#app/pages/items/capital.ts';
 import type { PageRequest } from '#app/pages/page-request.ts';
 import type { Venue } from '#cms/types.ts';
 import { amsterdamTime } from '#site/amsterdam-time.ts';
 import type { FoundEvents } from './find-events.data.ts';
 import { dayName, whenName } from './when-choice.ts';
+import { agendaWords } from './words.ts';
 
 interface EmptyDays {
   text: string;
@@ -24,17 +26,18 @@ export function emptyDays(
     next: [next],
   }: Pick<FoundEvents, 'choice' | 'events' | 'onDays' | 'next'>,
   venue: Venue,
-  { locale, words, now }: Pick<PageRequest, 'locale' | 'words' | 'now'>,
+  { locale, now }: Pick<PageRequest, 'locale' | 'now'>,
 ): EmptyDays | null {
   const days = daysOf(when, now);
   if (!days || events.length > 0) return null;
-  const name = whenName(when, { locale, words });
+  const words = wordsOf(locale, agendaWords);
+  const name = whenName(when, locale);
   const on = isNamed(when) ? uncapital(name) : words.onDay.replace('{day}', unbroken(name));
   const nothing = onDays.length > 0 ? words.nothingChosen : words.nothing;
   const year = next && next.date.slice(0, 4) !== days.to.slice(0, 4) ? ` ${next.date.slice(0, 4)}` : '';
   const isAsked = onDays.length === 0 && (isDay(when) || isToday(when, now));
   const wall = amsterdamTime(now);
-  const hours = { hours: venue, locale, words };
+  const hours = { hours: venue, locale };
   const isFree = venue.prices.some(({ amount }) => amount === 0);
   return {
     text: [

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { wordLists } from '#app/i18n/word-lists.ts';
 import type { EventEntry, Venue } from '#cms/types.ts';
 import type { Locale } from '#site/languages.ts';
 import { emptyDays } from './empty-days.data.ts';
@@ -32,7 +31,7 @@ interface Given {
 function said({ when, at = '2026-11-28T12:00:00+01:00', locale = 'nl', next = [concert], ...given }: Given) {
   const choice = { when, group: '', tag: '', access: '', language: '' };
   const found = { choice, events: [], onDays: given.onDays ?? [], next };
-  const request = { locale, words: wordLists[locale], now: new Date(at) };
+  const request = { locale, now: new Date(at) };
   return emptyDays(found, given.facts ?? venue, request)?.text.replaceAll('\u00a0', ' ');
 }
 

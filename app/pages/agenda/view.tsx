@@ -1,12 +1,15 @@
 import { MonthList, type MonthProps } from '#app/features/agenda/month-list.tsx';
 import { WhenFilter, type WhenFilterProps } from '#app/features/agenda/when-filter.tsx';
 import { CalendarMenu } from '#app/features/calendar/calendar-menu.tsx';
-import { usePageWords } from '#app/i18n/use-page-words.tsx';
+import { calendarWords } from '#app/features/calendar/words.ts';
+import { useWords } from '#app/i18n/use-words.ts';
 import { OverviewHead } from '#app/pages/overview/overview-head.tsx';
 import { MoreButton, type PortionLinks, PreviousPortion } from '#app/pages/overview/portion-links.tsx';
 import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
 import { Filters, type FiltersProps } from '#app/ui/filters/filters.tsx';
+import { listWords } from '../overview/words.ts';
 import type { AgendaCalendar } from './agenda-calendar.ts';
+import { agendaWords } from './words.ts';
 
 interface AgendaProps extends PortionLinks {
   title: string;
@@ -39,7 +42,7 @@ export function Agenda({
   other,
   calendar,
 }: AgendaProps) {
-  const words = usePageWords();
+  const words = useWords(agendaWords, listWords, calendarWords);
   return (
     <div className="agenda">
       <OverviewHead title={title} choice={choice} intro={intro} />

@@ -1,14 +1,17 @@
 import type { MonthDays } from '#app/features/agenda/month-days.ts';
 import { namedTimes, type When } from '#app/features/agenda/when.ts';
 import type { WhenMonth } from '#app/features/agenda/when-filter.tsx';
+import { venueWords } from '#app/features/venue/words.ts';
 import { counted } from '#app/i18n/counted.ts';
 import { dayAndMonth, monthName, shortDay, weekdayName } from '#app/i18n/dates.ts';
-import type { PageLanguage } from '#app/i18n/use-page-words.tsx';
+import { wordsOf } from '#app/i18n/words-of.ts';
 import type { ChoiceAddress } from '#app/ui/filters/choice-link.tsx';
 import type { Locale } from '#cms/types.ts';
 import { parseLocalDate } from '#site/amsterdam-time.ts';
+import { agendaWords } from './words.ts';
 
-export function whenName(when: When, { locale, words }: PageLanguage): string {
+export function whenName(when: When, locale: Locale): string {
+  const words = wordsOf(locale, agendaWords);
   const named = namedTimes.find((name) => name === when);
   return named ? words[named] : dayName(when, locale);
 }
@@ -24,6 +27,7 @@ export function shortName(day: string, locale: Locale): string {
 }
 
 interface CalendarState {
+  locale: Locale;
   when: When;
   today: string;
   isOpen(day: string): boolean;
@@ -32,8 +36,9 @@ interface CalendarState {
 export function shownMonths(
   months: readonly MonthDays[],
   addressOf: (day: string) => ChoiceAddress,
-  { when, today, isOpen, locale, words }: PageLanguage & CalendarState,
+  { when, today, isOpen, locale }: CalendarState,
 ): WhenMonth[] {
+  const words = wordsOf(locale, agendaWords, venueWords);
   const said = (day: string, count: number): string => {
     if (count > 0) return counted(words.countEvents, count);
     return isOpen(day) ? words.noProgramme : words.closed;

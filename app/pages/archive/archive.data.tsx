@@ -4,6 +4,7 @@ import { EventRow, type EventRowItem } from '#app/features/teaser/event-row.tsx'
 import { shortDay } from '#app/i18n/dates.ts';
 import { isOff } from '#app/i18n/event-status.ts';
 import { hyphenate } from '#app/i18n/hyphenate.ts';
+import { wordsOf } from '#app/i18n/words-of.ts';
 import { getAgenda } from '#app/pages/expected-page.ts';
 import { afterwardsLinks } from '#app/pages/items/afterwards-links.ts';
 import { eventRowItem } from '#app/pages/items/event-row-item.ts';
@@ -18,12 +19,15 @@ import type { PageOutcome, PageRequest } from '#app/pages/page-request.ts';
 import type { EventTeaser } from '#cms/types.ts';
 import { parseLocalDate } from '#site/amsterdam-time.ts';
 import { href } from '#site/href.ts';
+import { agendaWords } from '../agenda/words.ts';
 import { Archive, type Featured } from './archive.tsx';
+import { archiveWords } from './words.ts';
 
 const ROUTE = 'agenda-useArchiveItems';
 
 export async function archivePage(request: PageRequest): Promise<PageOutcome> {
-  const { cms, locale, words, now } = request;
+  const { cms, locale, now } = request;
+  const words = wordsOf(locale, archiveWords, agendaWords);
   const [page, index, challenges] = await Promise.all([
     getAgenda(request),
     cms.eventIndex(),
@@ -38,22 +42,22 @@ export async function archivePage(request: PageRequest): Promise<PageOutcome> {
   const { links, meta, understood } = portionOf(
     shown,
     path,
-    { words, items: words.countEvents },
+    { locale, items: words.countEvents },
     choice,
     known,
   );
   const events = await momentTeasers(cms, shown.shown, locale);
   const pictures = createShownPictures();
   const isComplete = of.length === 0 && shown.page === 1;
-  const featured = isComplete ? featuredOf(events, { locale, words, pictures }) : null;
-  const surroundings = { locale, words, challenges, pictures };
+  const featured = isComplete ? featuredOf(events, { locale, pictures }) : null;
+  const surroundings = { locale, challenges, pictures };
   const row = (event: EventTeaser): EventRowItem => ({
     ...eventRowItem(event, surroundings),
     // Time, price, access and seats matter no longer.
     facts: [],
     access: [],
     ...(isOff(event.eventStatus) ? {} : { status: '' }),
-    links: afterwardsLinks(event, words),
+    links: afterwardsLinks(event, locale),
   });
   return {
     kind: 'page',
@@ -65,7 +69,7 @@ export async function archivePage(request: PageRequest): Promise<PageOutcome> {
         route: ROUTE,
       }),
       ...meta,
-      status: listStatus({ of, shown: shown.upTo, all: found.length, items: words.countEvents, words }),
+      status: listStatus({ of, shown: shown.upTo, all: found.length, items: words.countEvents, locale }),
     },
     understood,
     view: (
@@ -89,7 +93,7 @@ export async function archivePage(request: PageRequest): Promise<PageOutcome> {
 /** The latest event with a picture of which something can be heard or read. */
 function featuredOf(
   events: readonly EventTeaser[],
-  { locale, words, pictures }: Pick<PageRequest, 'locale' | 'words'> & { pictures: ShownPictures },
+  { locale, pictures }: Pick<PageRequest, 'locale'> & { pictures: ShownPictures },
 ): Featured | null {
   const event = events.find(({ afterwards, hero }) => afterwards.length > 0 && hero);
   const image = event && pictures.take(event, 'hero');
@@ -98,7 +102,7 @@ function featuredOf(
   return {
     title: hyphenate(event.title, locale),
     facts: [event.kind, start ? shortDay(start, locale) : ''].filter(Boolean),
-    links: afterwardsLinks(event, words),
+    links: afterwardsLinks(event, locale),
     image,
   };
 }

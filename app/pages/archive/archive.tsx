@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { MonthList } from '#app/features/agenda/month-list.tsx';
 import { ZoomImage } from '#app/features/zoom/zoom-image.tsx';
-import { usePageWords } from '#app/i18n/use-page-words.tsx';
+import { useWords } from '#app/i18n/use-words.ts';
 import { OverviewHead } from '#app/pages/overview/overview-head.tsx';
 import { MoreButton, type PortionLinks, PreviousPortion } from '#app/pages/overview/portion-links.tsx';
 import { from } from '#app/ui/breakpoints.ts';
@@ -9,6 +9,9 @@ import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
 import { Filters, type FiltersProps } from '#app/ui/filters/filters.tsx';
 import { MetaLine } from '#app/ui/meta-line/meta-line.tsx';
 import type { Image as ImageData } from '#cms/types.ts';
+import { agendaWords } from '../agenda/words.ts';
+import { listWords } from '../overview/words.ts';
+import { archiveWords } from './words.ts';
 
 /** An event of which something can be heard or read. */
 export interface Featured {
@@ -37,7 +40,7 @@ export function Archive({
   more,
   agenda,
 }: ArchiveProps) {
-  const words = usePageWords();
+  const words = useWords(archiveWords, listWords, agendaWords);
   return (
     <div className="archive">
       <OverviewHead title={words.archive} choice={choice} intro={intro}>

@@ -1,5 +1,6 @@
 import { firstOfEach } from '#app/features/teaser/first-of-each.ts';
 import { longDate } from '#app/i18n/dates.ts';
+import { wordsOf } from '#app/i18n/words-of.ts';
 import { relatedList } from '#app/pages/detail/related.data.tsx';
 import { ThemeWord } from '#app/pages/detail/theme-word.tsx';
 import { findTheme } from '#app/pages/items/find-theme.ts';
@@ -9,21 +10,24 @@ import { pageMeta } from '#app/pages/meta.ts';
 import type { PageRequest, PageResult, PageViews } from '#app/pages/page-request.ts';
 import type { ArticlePage, Reader } from '#cms/types.ts';
 import { parseLocalDate } from '#site/amsterdam-time.ts';
+import { pageWords } from '../words.ts';
 import { articleStructure } from './structure.ts';
 import { Article } from './view.tsx';
+import { articleWords } from './words.ts';
 
 const ALSO = 3;
 
 export const views: PageViews = { article: articlePage, articlehero: articlePage };
 
-async function articlePage(article: ArticlePage, { cms, locale, words }: PageRequest): Promise<PageResult> {
+async function articlePage(article: ArticlePage, { cms, locale }: PageRequest): Promise<PageResult> {
+  const words = wordsOf(locale, articleWords, pageWords);
   const challenges = await cms.challenges(locale);
   const theme = findTheme(article.tags, challenges);
   const shown = new Set([article.id, ...article.related.map(({ id }) => id)]);
   const latest = theme ? await latestOf(cms, { tag: theme.tag, most: ALSO + shown.size }) : [];
   const also = latest.filter(({ id }) => !shown.has(id)).slice(0, ALSO);
   const alsoInTheme = await cms.teasers('article', also, locale);
-  const surroundings = { locale, words, challenges, pictures: picturesOn(article) };
+  const surroundings = { locale, challenges, pictures: picturesOn(article) };
   const day = parseLocalDate(article.date);
   return {
     kind: 'page',

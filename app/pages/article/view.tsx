@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Blocks } from '#app/blocks/blocks.tsx';
 import { ZoomImage } from '#app/features/zoom/zoom-image.tsx';
 import { longDate } from '#app/i18n/dates.ts';
-import { usePageLanguage } from '#app/i18n/use-page-words.tsx';
+import { useLocale, useWords } from '#app/i18n/use-words.ts';
 import { OnThisPage } from '#app/pages/body/on-this-page.tsx';
 import { AlsoList } from '#app/pages/detail/also-list.tsx';
 import { AsideTheme } from '#app/pages/detail/aside-theme.tsx';
@@ -12,6 +12,9 @@ import { from } from '#app/ui/breakpoints.ts';
 import { useNameField } from '#app/ui/name-field.ts';
 import type { ArticlePage, Teaser } from '#cms/types.ts';
 import { parseLocalDate } from '#site/amsterdam-time.ts';
+import { detailWords } from '../detail/words.ts';
+import { pageWords } from '../words.ts';
+import { articleWords } from './words.ts';
 
 export interface ArticleProps {
   article: ArticlePage;
@@ -22,7 +25,7 @@ export interface ArticleProps {
 
 export function Article({ article, theme, alsoInTheme, related }: ArticleProps) {
   const nameField = useNameField();
-  const { words } = usePageLanguage();
+  const words = useWords(articleWords, pageWords, detailWords);
   const { title, kind, parent, template, heroText, hero, cover, body, minutes } = article;
   const hasHero = template === 'articlehero';
   // Under two minutes the reading time is not useful.
@@ -88,7 +91,8 @@ export function Article({ article, theme, alsoInTheme, related }: ArticleProps) 
 
 function Byline({ article: { author, date, updated } }: { article: ArticlePage }) {
   const nameField = useNameField();
-  const { locale, words } = usePageLanguage();
+  const locale = useLocale();
+  const words = useWords(articleWords);
   const written = parseLocalDate(date);
   const changed = parseLocalDate(updated);
   return (

@@ -1,4 +1,6 @@
 import { VenueMap } from '#app/features/venue/venue-map.tsx';
+import { venueWords } from '#app/features/venue/words.ts';
+import { wordsOf } from '#app/i18n/words-of.ts';
 import { relatedList } from '#app/pages/detail/related.data.tsx';
 import { picturesOn } from '#app/pages/items/shown-pictures.ts';
 import { pageMeta } from '#app/pages/meta.ts';
@@ -9,12 +11,15 @@ import type { PageOutcome, PageRequest, PageViews } from '#app/pages/page-reques
 import { visitFacts } from '#app/pages/visit/visit.data.tsx';
 import type { BodyPage as BodyPageData } from '#cms/types.ts';
 import { pageId } from '#site/routes.ts';
+import { pageWords } from '../words.ts';
 import { BodyPage } from './view.tsx';
+import { bodyWords } from './words.ts';
 
 export const views: PageViews = { fullblock: bodyPage, page: bodyPage, subpages: bodyPage };
 
 async function bodyPage(page: BodyPageData, request: PageRequest): Promise<PageOutcome> {
-  const { cms, locale, words } = request;
+  const { cms, locale, siteName } = request;
+  const words = wordsOf(locale, bodyWords, venueWords, pageWords);
   const { parent, children, hero, heroText } = page;
   const shown = portion(children, request, PORTIONS.pages);
   if (shown.kind === 'redirect') return shown;
@@ -23,8 +28,8 @@ async function bodyPage(page: BodyPageData, request: PageRequest): Promise<PageO
     cms.teasers('page', shown.shown, locale),
     visitFacts(page, request),
   ]);
-  const { links, meta, understood } = portionOf(shown, page.href, { words, items: words.countPages });
-  const surroundings = { locale, words, challenges, pictures: picturesOn(page) };
+  const { links, meta, understood } = portionOf(shown, page.href, { locale, items: words.countPages });
+  const surroundings = { locale, challenges, pictures: picturesOn(page) };
   return {
     kind: 'page',
     meta: pageMeta(page, {
@@ -40,7 +45,10 @@ async function bodyPage(page: BodyPageData, request: PageRequest): Promise<PageO
       <BodyPage
         page={page}
         plate={visit?.plate}
-        {...(page.id === pageId('route') && { drawing: <VenueMap />, caption: words.mapCaption })}
+        {...(page.id === pageId('route') && {
+          drawing: <VenueMap siteName={siteName} />,
+          caption: words.mapCaption,
+        })}
         aside={visit?.aside}
         below={
           children.length > 0 && (

@@ -1,12 +1,13 @@
-import { usePageWords } from '#app/i18n/use-page-words.tsx';
+import { useWords } from '#app/i18n/use-words.ts';
 import { flatBlocks } from '#app/ui/flat-blocks.ts';
 import type { Block } from '#cms/types.ts';
+import { bodyWords } from './words.ts';
 
 /** With fewer headings a text is read, not searched. */
 const MANY = 4;
 
 export function OnThisPage({ body }: { body: readonly Block[] }) {
-  const words = usePageWords();
+  const words = useWords(bodyWords);
   const headings = flatBlocks(body).flatMap((block) =>
     block.type === 'heading' && block.level === 2 ? [block] : [],
   );

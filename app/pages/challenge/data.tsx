@@ -5,6 +5,7 @@ import { momentTeasers } from '#app/features/agenda/moment-teasers.ts';
 import { nextEvents } from '#app/features/agenda/shown-date.ts';
 import { firstOfEach } from '#app/features/teaser/first-of-each.ts';
 import { counted } from '#app/i18n/counted.ts';
+import { wordsOf } from '#app/i18n/words-of.ts';
 import { relatedList } from '#app/pages/detail/related.data.tsx';
 import { eventRowItem } from '#app/pages/items/event-row-item.ts';
 import { lettersOf } from '#app/pages/items/letters-of.ts';
@@ -15,6 +16,7 @@ import { digraphSvg } from '#app/ui/letterforms/digraph-svg.ts';
 import { wordSvg } from '#app/ui/letterforms/word-svg.ts';
 import type { ChallengePage, Teaser } from '#cms/types.ts';
 import { href } from '#site/href.ts';
+import { pageWords } from '../words.ts';
 import { Challenge } from './view.tsx';
 
 const EVENTS = 3;
@@ -23,7 +25,8 @@ const ITEMS = 6;
 export const views: PageViews = { challenge: challengePage };
 
 async function challengePage(challenge: ChallengePage, request: PageRequest): Promise<PageResult> {
-  const { cms, locale, words } = request;
+  const { cms, locale } = request;
+  const words = wordsOf(locale, pageWords);
   const most = ITEMS + challenge.related.length;
   const [challenges, coming, ofTheme] = await Promise.all([
     cms.challenges(locale),
@@ -43,7 +46,7 @@ async function challengePage(challenge: ChallengePage, request: PageRequest): Pr
   const { title, digraph, parent, heroText, hero, children } = challenge;
   const pictures = createShownPictures(picturesIn(challenge.body));
   pictures.takeLetters([digraph]);
-  const surroundings = { locale, words, challenges, pictures };
+  const surroundings = { locale, challenges, pictures };
   return {
     kind: 'page',
     meta: pageMeta(challenge, {

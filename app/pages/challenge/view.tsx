@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Blocks } from '#app/blocks/blocks.tsx';
 import { EventRow, type EventRowItem } from '#app/features/teaser/event-row.tsx';
-import { usePageLanguage } from '#app/i18n/use-page-words.tsx';
+import { useWords } from '#app/i18n/use-words.ts';
 import { AlsoList } from '#app/pages/detail/also-list.tsx';
 import { Breadcrumb } from '#app/pages/detail/breadcrumb.tsx';
 import { PageTitle } from '#app/pages/detail/page-title.tsx';
@@ -11,6 +11,8 @@ import { ownId } from '#app/ui/own-id.ts';
 import { SectionHead } from '#app/ui/section-head/section-head.tsx';
 import type { PageLink } from '#app/wire/page-data.ts';
 import type { ChallengePage, Teaser } from '#cms/types.ts';
+import { detailWords } from '../detail/words.ts';
+import { pageWords } from '../words.ts';
 
 export interface ChallengeProps {
   challenge: ChallengePage;
@@ -40,7 +42,7 @@ export function Challenge({
   items,
 }: ChallengeProps) {
   const nameField = useNameField();
-  const { words } = usePageLanguage();
+  const words = useWords(detailWords, pageWords);
   const { title, heroText, body } = challenge;
   return (
     <article className="challenge">

@@ -1,3 +1,4 @@
+import { wordsOf } from '#app/i18n/words-of.ts';
 import { themeItems } from '#app/pages/items/theme-item.ts';
 import { pageMeta } from '#app/pages/meta.ts';
 import { portion, portionOf } from '#app/pages/overview/portion.ts';
@@ -5,15 +6,17 @@ import { PORTIONS } from '#app/pages/overview/portion-sizes.ts';
 import type { PageOutcome, PageRequest, PageViews } from '#app/pages/page-request.ts';
 import type { ChallengesPage } from '#cms/types.ts';
 import { Challenges } from './view.tsx';
+import { challengesWords } from './words.ts';
 
 export const views: PageViews = { challenges: challengesPage };
 
 async function challengesPage(page: ChallengesPage, request: PageRequest): Promise<PageOutcome> {
-  const { cms, words } = request;
+  const { cms, locale } = request;
+  const words = wordsOf(locale, challengesWords);
   const shown = portion(page.children, request, PORTIONS.themes);
   if (shown.kind === 'redirect') return shown;
-  const themes = await themeItems({ cms, words, challenges: shown.shown });
-  const { links, meta, understood } = portionOf(shown, page.href, { words, items: words.countThemes });
+  const themes = await themeItems({ cms, locale, challenges: shown.shown });
+  const { links, meta, understood } = portionOf(shown, page.href, { locale, items: words.countThemes });
   return {
     kind: 'page',
     meta: pageMeta(page, { card: { ink: 1 }, description: page.intro, ...meta }),

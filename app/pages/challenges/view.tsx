@@ -1,6 +1,7 @@
 import { ThemeGrid, type ThemeItem } from '#app/features/teaser/theme-grid.tsx';
 import { ThemeSounds } from '#app/features/theme-sounds/theme-sounds.tsx';
-import { usePageWords } from '#app/i18n/use-page-words.tsx';
+import { themeSoundsWords } from '#app/features/theme-sounds/words.ts';
+import { useWords } from '#app/i18n/use-words.ts';
 import { Island } from '#app/islands/island.tsx';
 import { OverviewHead } from '#app/pages/overview/overview-head.tsx';
 import { MoreLink, type PortionLinks, PreviousPortion } from '#app/pages/overview/portion-links.tsx';
@@ -14,7 +15,7 @@ interface ChallengesProps extends PortionLinks {
 }
 
 export function Challenges({ title, intro, themes, hasWords, previous, more }: ChallengesProps) {
-  const words = usePageWords();
+  const words = useWords(themeSoundsWords);
   return (
     <div className="challenges">
       <OverviewHead title={title} intro={intro} />

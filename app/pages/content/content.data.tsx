@@ -1,9 +1,11 @@
+import { wordsOf } from '#app/i18n/words-of.ts';
 import { EasyLink } from '#app/pages/easy/easy-link.tsx';
 import { portion } from '#app/pages/overview/portion.ts';
 import type { PageOutcome, PageRequest, PageView, PageViews } from '#app/pages/page-request.ts';
 import type { Page } from '#cms/types.ts';
 import { easyTag } from '#site/languages.ts';
 import { pageAt, type RouteName } from '#site/routes.ts';
+import { easyWords } from '../easy/words.ts';
 
 export const eventRoute = contentRoute('agenda-id', (page) => page.template === 'event');
 
@@ -28,7 +30,8 @@ function contentRoute(route: RouteName, isOwn: (page: Page) => boolean) {
   };
 }
 
-function withEasyLink({ easyHref }: Page, outcome: PageOutcome, { locale, words }: PageRequest): PageOutcome {
+function withEasyLink({ easyHref }: Page, outcome: PageOutcome, { locale }: PageRequest): PageOutcome {
+  const words = wordsOf(locale, easyWords);
   if (easyHref === '' || outcome.kind !== 'page') return outcome;
   return {
     ...outcome,

@@ -1,9 +1,10 @@
-import { usePageWords } from '#app/i18n/use-page-words.tsx';
+import { useWords } from '#app/i18n/use-words.ts';
 import type { Teaser } from '#cms/types.ts';
 import { defaultLocale } from '#site/languages.ts';
+import { detailWords } from './words.ts';
 
 export function AlsoList({ items }: { items: readonly Teaser[] }) {
-  const words = usePageWords();
+  const words = useWords(detailWords);
   return (
     <div>
       <p className="meta">{words.inThisTheme}</p>

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
-import { usePageWords } from '#app/i18n/use-page-words.tsx';
+import { useWords } from '#app/i18n/use-words.ts';
+import { pageWords } from '../words.ts';
 
 export function AsideTheme({ children }: { children: ReactNode }) {
-  const words = usePageWords();
+  const words = useWords(pageWords);
   return (
     <div className="aside-theme">
       <p className="meta">{words.theme}</p>

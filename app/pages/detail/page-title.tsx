@@ -1,13 +1,13 @@
 import { hyphenate } from '#app/i18n/hyphenate.ts';
 import { nameWithoutHyphens } from '#app/i18n/soft-hyphens.ts';
-import { usePageLanguage } from '#app/i18n/use-page-words.tsx';
+import { useLocale } from '#app/i18n/use-words.ts';
 import { useNameField } from '#app/ui/name-field.ts';
 import { stemOf } from '#app/ui/stem.ts';
 
 /** Shows where long words may break, but is not named so. */
 export function PageTitle({ title, look = 'h1' }: { title: string; look?: 'h1' | 'giga' }) {
   const nameField = useNameField();
-  const { locale } = usePageLanguage();
+  const locale = useLocale();
   const shown = hyphenate(title, locale);
   return (
     <h1

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
-import { usePageWords } from '#app/i18n/use-page-words.tsx';
+import { useWords } from '#app/i18n/use-words.ts';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import type { Meta } from '#app/wire/page-data.ts';
 import { defaultLocale, type Locale } from '#site/languages.ts';
+import { detailWords } from './words.ts';
 
 interface TranslationProps {
   locale: Locale;
@@ -12,7 +13,7 @@ interface TranslationProps {
 
 /** An untranslated page shows its Dutch text with a notice, and marks its language (R13). */
 export function Translation({ locale, translations, children }: TranslationProps) {
-  const words = usePageWords();
+  const words = useWords(detailWords);
   if (locale === defaultLocale || translations[locale].exists) return children;
   return (
     <>

@@ -1,11 +1,12 @@
 import { longDate, machineDate, timeRange } from '#app/i18n/dates.ts';
-import { usePageLanguage } from '#app/i18n/use-page-words.tsx';
+import { useLocale, useWords } from '#app/i18n/use-words.ts';
 import type { PageResult } from '#app/pages/page-request.ts';
 import { NamesFields } from '#app/ui/name-field.ts';
 import type { Page } from '#cms/types.ts';
 import { amsterdamTime, parseLocalDate } from '#site/amsterdam-time.ts';
 import { forEachLocale, type Locale } from '#site/languages.ts';
 import { formAddress } from './form-address.ts';
+import { draftWords } from './words.ts';
 
 export interface Preview {
   page: Page;
@@ -37,7 +38,8 @@ export function asDraft(result: PageResult, { state, expires, paths, page, panel
 
 /** Keeps editors from taking a draft for the published page. */
 function DraftBar({ state, expires, page, panel }: Omit<Preview, 'paths'>) {
-  const { locale, words } = usePageLanguage();
+  const locale = useLocale();
+  const words = useWords(draftWords);
   const titles = { latest: words.draft, changes: words.unpublishedChanges, published: words.asPublished };
   const stored = amsterdamTime(expires);
   const date = parseLocalDate(stored);

@@ -1,3 +1,5 @@
+import { sharedWords } from '#app/i18n/words.ts';
+import { wordsOf } from '#app/i18n/words-of.ts';
 import { pageMeta } from '#app/pages/meta.ts';
 import type { PageOutcome, PageRequest, PageViews } from '#app/pages/page-request.ts';
 import type { EasyPage as EasyPageData } from '#cms/types.ts';
@@ -8,7 +10,8 @@ export const views: PageViews = { easy: easyPage };
 
 /** Visiting and contact have the venue's own hours and address. */
 async function easyPage(page: EasyPageData, request: PageRequest): Promise<PageOutcome> {
-  const { cms, locale, words } = request;
+  const { cms, locale } = request;
+  const words = wordsOf(locale, sharedWords);
   const ofVenue = [pageId('visit'), pageId('contact')].some((id) => id === page.ordinary?.id);
   return {
     kind: 'page',

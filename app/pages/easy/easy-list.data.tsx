@@ -1,10 +1,14 @@
+import { sharedWords } from '#app/i18n/words.ts';
+import { wordsOf } from '#app/i18n/words-of.ts';
 import { ownPageMeta } from '#app/pages/meta.ts';
 import { OverviewHead } from '#app/pages/overview/overview-head.tsx';
 import type { PageOutcome, PageRequest } from '#app/pages/page-request.ts';
 import { easyTag } from '#site/languages.ts';
+import { easyWords } from './words.ts';
 
-/** Not found when there are none in this language. */
-export async function easyListPage({ cms, locale, words }: PageRequest): Promise<PageOutcome> {
+/** All pages in easy language; not found when there are none in this language. */
+export async function easyListPage({ cms, locale }: PageRequest): Promise<PageOutcome> {
+  const words = wordsOf(locale, easyWords, sharedWords);
   const pages = await cms.teasers('page', await cms.easyPages(locale), locale);
   if (pages.length === 0) return { kind: 'not-found', reason: 'no-match' };
   return {

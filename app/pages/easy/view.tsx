@@ -1,10 +1,12 @@
 import { Blocks } from '#app/blocks/blocks.tsx';
 import { VenueAddress, WeekHours } from '#app/features/venue/venue-facts.tsx';
-import { usePageLanguage } from '#app/i18n/use-page-words.tsx';
+import { footerWords } from '#app/frame/footer/words.ts';
+import { useLocale, useWords } from '#app/i18n/use-words.ts';
 import { useNameField } from '#app/ui/name-field.ts';
 import type { EasyPage, Venue } from '#cms/types.ts';
 import { defaultLocale, easyTag } from '#site/languages.ts';
 import { EasyLink } from './easy-link.tsx';
+import { easyWords } from './words.ts';
 
 interface EasyProps {
   page: EasyPage;
@@ -15,7 +17,8 @@ interface EasyProps {
 /** Long words stay whole, and one thing is read: no hyphens in the title, no picture beside the text. */
 export function Easy({ page, venue }: EasyProps) {
   const nameField = useNameField();
-  const { locale, words } = usePageLanguage();
+  const locale = useLocale();
+  const words = useWords(easyWords, footerWords);
   const { title, heroText, body, ordinary, isTranslated } = page;
   return (
     <article className="easy-page">

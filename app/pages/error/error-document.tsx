@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { Document, type DocumentAssets } from '#app/frame/document.tsx';
 import { type ErrorFacts, ErrorPage } from '#app/frame/error-page.tsx';
 import { errorStatement } from '#app/i18n/error-words.ts';
-import type { PageWords } from '#app/i18n/page-words.nl.ts';
+import { siteNameOf } from '#app/i18n/site-name.ts';
 import { renderStatic } from '#app/islands/render-static.tsx';
 import { ownPageMeta } from '#app/pages/meta.ts';
 import { spriteSvg } from '#app/ui/sprite/sprite-svg.ts';
@@ -11,19 +11,18 @@ import type { Locale } from '#site/languages.ts';
 interface ErrorDocument {
   error: ErrorFacts;
   locale: Locale;
-  words: PageWords;
   assets: DocumentAssets & { stylesFor(html: string): string };
   origin: string;
 }
 
-export function errorDocument({ error, locale, words, assets, origin }: ErrorDocument) {
+export function errorDocument({ error, locale, assets, origin }: ErrorDocument) {
   const sprite = spriteSvg();
-  const app = renderStatic('main', <ErrorPage {...error} />, { locale, words }).html;
+  const app = renderStatic('main', <ErrorPage {...error} />, locale).html;
   const styles = assets.stylesFor(sprite.html + app);
   const html = renderToStaticMarkup(
     <Document
       locale={locale}
-      siteName={words.siteName}
+      siteName={siteNameOf({ title: '' })}
       meta={ownPageMeta({
         title: errorStatement(error.status, locale).title,
         locale,

@@ -1,5 +1,6 @@
 import { longDate, machineDate, shortDay, timeRange, unbroken } from '#app/i18n/dates.ts';
 import { isOff, statusWord } from '#app/i18n/event-status.ts';
+import { wordsOf } from '#app/i18n/words-of.ts';
 import { relatedList } from '#app/pages/detail/related.data.tsx';
 import { ThemeWord } from '#app/pages/detail/theme-word.tsx';
 import { accessFactsOf } from '#app/pages/items/access-facts-of.ts';
@@ -15,6 +16,8 @@ import { digraphSvg } from '#app/ui/letterforms/digraph-svg.ts';
 import type { Button, EventPage, EventStatus } from '#cms/types.ts';
 import { parseLocalDate, yearAt } from '#site/amsterdam-time.ts';
 import { href } from '#site/href.ts';
+import type { Locale } from '#site/languages.ts';
+import { pageWords } from '../words.ts';
 import { eventCalendar } from './event-calendar.ts';
 import { eventCard } from './event-card.ts';
 import type { ShownMoment } from './event-dates.tsx';
@@ -28,16 +31,18 @@ import { relatedTo, soonTitle } from './near-events.data.ts';
 import { otherDates } from './other-dates.ts';
 import { eventStructure } from './structure.ts';
 import { Event } from './view.tsx';
+import { eventWords } from './words.ts';
 
-/** Letters of a button in the bar of a phone. */
+/** The most letters of a button in the bar of a phone. */
 const SHORT = 12;
 
-type Language = Pick<PageRequest, 'locale' | 'words' | 'now'>;
+type Language = Pick<PageRequest, 'locale' | 'now'>;
 
 export const views: PageViews = { event: eventPage };
 
 async function eventPage(event: EventPage, request: PageRequest): Promise<PageResult> {
-  const { cms, locale, words, now, origin } = request;
+  const { cms, locale, now, origin } = request;
+  const words = wordsOf(locale, pageWords);
   const [filters, challenges, venue] = await Promise.all([
     cms.filters(locale),
     cms.challenges(locale),
@@ -66,24 +71,23 @@ async function eventPage(event: EventPage, request: PageRequest): Promise<PageRe
             ? null
             : digraphSvg(pictures.takeLetters(lettersOfItem(event.title, theme)), { seed: event.id }),
         }}
-        facts={placeFacts(event, state, { words, venue })}
+        facts={placeFacts(event, state, { locale, venue })}
         summary={summaryOf(event, state, request)}
         moments={
           event.moments.length > 1 ? event.moments.map((moment) => shownMoment(event, moment, request)) : []
         }
-        access={accessFactsOf(event, words)}
+        access={accessFactsOf(event, locale)}
         groups={filters.targetGroups
           .filter(({ key }) => event.targetGroups.includes(key))
           .map(({ key, name }) => ({ name, href: href('agenda', locale, { group: key }) }))}
         theme={theme && <ThemeWord theme={theme} />}
-        calendar={eventCalendar(event, { locale, words, now, origin, venue, thisYear })}
+        calendar={eventCalendar(event, { locale, now, origin, venue, thisYear })}
         url={origin + event.href}
         related={relatedList({
           field: 'related',
-          title: state.isPast ? soonTitle(related, theme, words) : words.relatedItems,
+          title: state.isPast ? soonTitle(related, theme, locale) : words.relatedItems,
           items: related,
           locale,
-          words,
           challenges,
           pictures,
         })}
@@ -92,7 +96,7 @@ async function eventPage(event: EventPage, request: PageRequest): Promise<PageRe
   };
 }
 
-/** Readers of an event that is over want to know the next. */
+/** Who reads about an event that is over wants to know the next. */
 function withEventsOnly(event: EventPage): EventPage {
   return { ...event, related: event.related.filter(({ template }) => template === 'event') };
 }
@@ -102,55 +106,61 @@ function plateOf(
   state: EventState,
   language: Language,
 ): Omit<EventPlateProps, 'letterform'> {
-  const { words, now } = language;
+  const { now, locale } = language;
+  const words = wordsOf(locale, eventWords);
   const { moment } = state;
   const festival = festivalDays(event);
   return {
     ...eventDay(festival ?? moment ?? { start: '', end: '' }, language, yearAt(now)),
     first: firstFacts(event, state, language),
-    dateLabel: dateLabel(state, words),
+    dateLabel: dateLabel(state, locale),
     afterwards: state.isPast
-      ? afterwardsLinks(event, words).map(({ href, text }) => ownButton(href, text))
+      ? afterwardsLinks(event, locale).map(({ href, text }) => ownButton(href, text))
       : [],
     datetime: machineDate((festival ?? moment)?.start ?? ''),
     others: festival ? words.timesPerDay : otherDates(event, state, language),
     status: statusOf(event, state, language),
-    ticket: ticketOf(event, state, words),
+    ticket: ticketOf(event, state, locale),
     ticketLang: event.signup?.text ? langOf('signupText', event.inDefault) : undefined,
     image: event.hero,
     ink: state.isPast || isOff(state.status) ? 'tint' : 'blue',
   };
 }
 
-/** Empty when it is only about seats, which are among the facts. */
+/** The status in words, unless it is only about seats, which are among the facts. */
 function statusOf(
   { statusText, previousDate, inDefault }: EventPage,
   { status, isPast }: EventState,
-  { locale, words }: Language,
+  { locale }: Language,
 ): EventPlateProps['status'] {
+  const words = wordsOf(locale, eventWords);
   const previous = parseLocalDate(previousDate);
   const before = previous ? words.previousDate.replace('{date}', longDate(previous, locale)) : '';
   const text = [statusText, before].filter(Boolean).join(' ');
-  // The next texts are in the language of the page.
+  // What follows is in the language of the page.
   const lang = before ? undefined : langOf('statusText', inDefault);
   const isAboutSeats = status === 'soldout' || status === 'fewleft';
   if (isPast && !isOff(status)) return { word: words.beenThere, text: '' };
   if (status === 'planned' || isAboutSeats) return text ? { word: '', text, lang } : null;
-  return { word: statusWord(status, words), text, lang };
+  return { word: statusWord(status, locale), text, lang };
 }
 
-/** An event that is over or does not take place has no day on which to come. */
-function dateLabel({ status, isPast }: EventState, words: PageRequest['words']): string {
+/** What the date is: for an event that is over or does not take place not the day on which to come. */
+function dateLabel({ status, isPast }: EventState, locale: Locale): string {
+  const words = wordsOf(locale, eventWords, pageWords);
   if (isOff(status)) return words.wasPlanned;
   return isPast ? words.wasOn : words.date;
 }
 
-/** To a waiting list for a sold-out event; none for one that does not take place. */
+/**
+ * The button to tickets: to a waiting list for a sold-out event, and none for one that does not take place.
+ */
 function ticketOf(
   { signup, eventStatus }: EventPage,
   { moment, status, isPast }: EventState,
-  words: PageRequest['words'],
+  locale: Locale,
 ): Button | null {
+  const words = wordsOf(locale, eventWords);
   const link = moment?.link ?? signup?.link ?? null;
   if (isPast || isOff(status) || isOff(eventStatus) || (!signup && !link)) return null;
   return {
@@ -160,24 +170,21 @@ function ticketOf(
   };
 }
 
-/** A line ends before the time, and within neither date nor time. */
-function summaryOf(event: EventPage, { moment, status }: EventState, { locale, words }: Language) {
+/** Date and first price, short, beside the button. A line ends before the time, and within neither. */
+function summaryOf(event: EventPage, { moment, status }: EventState, { locale }: Language) {
   const start = parseLocalDate(moment?.start ?? '');
   const parts = start ? [shortDay(start, locale), timeRange(start, null, locale)] : [];
   const when = parts.filter(Boolean).map(unbroken);
   return {
     when: when.join(', '),
-    price: priceText(event.prices.slice(0, 1), locale, words),
-    text: shortTicketText(event, status, words),
+    price: priceText(event.prices.slice(0, 1), locale),
+    text: shortTicketText(event, status, locale),
   };
 }
 
-/** On one line beside them on a phone. */
-function shortTicketText(
-  { signup, isFree }: EventPage,
-  status: EventStatus,
-  words: PageRequest['words'],
-): string {
+/** What fits beside them on a phone, on one line. */
+function shortTicketText({ signup, isFree }: EventPage, status: EventStatus, locale: Locale): string {
+  const words = wordsOf(locale, eventWords);
   const text = signup?.text || words.signupNow;
   if (text.length <= SHORT) return text;
   if (status === 'soldout') return words.waitingList;
@@ -185,7 +192,8 @@ function shortTicketText(
 }
 
 function shownMoment(event: EventPage, moment: EventMoment, language: Language): ShownMoment {
-  const { locale, words, now } = language;
+  const { locale, now } = language;
+  const words = wordsOf(locale, eventWords);
   const start = parseLocalDate(moment.start);
   const isOver = isMomentPast(moment, now);
   return {
@@ -193,7 +201,7 @@ function shownMoment(event: EventPage, moment: EventMoment, language: Language):
     day: eventDay(moment, language, yearAt(now)).day,
     time: start ? timeRange(start, parseLocalDate(moment.end), locale) : '',
     note: moment.note,
-    status: isOver ? words.beenThere : statusWord(moment.status, words, event.isFree),
+    status: isOver ? words.beenThere : statusWord(moment.status, locale, event.isFree),
     isOver: isOver || isOff(moment.status),
     link: moment.status === 'soldout' ? null : moment.link,
   };

@@ -1,25 +1,30 @@
 import type { CalendarGroup } from '#app/features/calendar/calendar-menu.tsx';
+import { calendarWords } from '#app/features/calendar/words.ts';
 import { type CalendarVenue, calendarEntries } from '#app/features/feeds/calendar-entry.ts';
 import { calendarLinks } from '#app/features/feeds/calendar-links.ts';
 import { timeRange, unbroken } from '#app/i18n/dates.ts';
 import { isOff } from '#app/i18n/event-status.ts';
+import { sharedWords } from '#app/i18n/words.ts';
+import { wordsOf } from '#app/i18n/words-of.ts';
 import type { PageRequest } from '#app/pages/page-request.ts';
 import type { EventPage, MomentTimes } from '#cms/types.ts';
 import { parseLocalDate } from '#site/amsterdam-time.ts';
 import { eventDay } from './event-day.ts';
 import { isMomentPast } from './event-state.ts';
+import { eventWords } from './words.ts';
 
 /** For the menu; the calendar file and the subscription have every date. */
 const MOST_DATES = 60;
 
-interface Surroundings extends Pick<PageRequest, 'locale' | 'words' | 'now' | 'origin'> {
+interface Surroundings extends Pick<PageRequest, 'locale' | 'now' | 'origin'> {
   venue: CalendarVenue;
   thisYear: number;
 }
 
 /** One group for each date that is to come. */
 export function eventCalendar(event: EventPage, surroundings: Surroundings): CalendarGroup[] {
-  const { words, now, origin, thisYear } = surroundings;
+  const { now, origin, thisYear, locale } = surroundings;
+  const words = wordsOf(locale, eventWords, calendarWords, sharedWords);
   const file = (path: string) => ({ href: path, text: words.calendarFile, isFile: true });
   const whole = `${event.href}.ics`;
   const subscribe = { href: calendarLinks.subscription(origin + whole), text: words.subscribe };

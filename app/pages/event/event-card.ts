@@ -1,23 +1,26 @@
 import { timeRange } from '#app/i18n/dates.ts';
 import { isOff, statusWord } from '#app/i18n/event-status.ts';
-import type { PageLanguage } from '#app/i18n/use-page-words.tsx';
+import { wordsOf } from '#app/i18n/words-of.ts';
 import { lettersOf } from '#app/pages/items/letters-of.ts';
 import type { Card } from '#app/wire/page-data.ts';
 import type { ChallengeTeaser, EventPage } from '#cms/types.ts';
 import { parseLocalDate } from '#site/amsterdam-time.ts';
+import type { Locale } from '#site/languages.ts';
+import { pageWords } from '../words.ts';
 import { eventDay } from './event-day.ts';
 
 /** A shared link stays, so days have their year. */
 export function eventCard(
   { date, endDate, moments, location, eventStatus }: EventPage,
   theme: ChallengeTeaser | null,
-  { locale, words }: PageLanguage,
+  { locale }: { locale: Locale },
 ): Partial<Card> {
+  const words = wordsOf(locale, pageWords);
   const start = parseLocalDate(date);
-  const { day } = eventDay({ start: date, end: endDate }, { locale, words }, 0);
+  const { day } = eventDay({ start: date, end: endDate }, { locale }, 0);
   const time = start && moments.length === 1 ? timeRange(start, null, locale) : '';
-  const place = eventStatus === 'online' ? statusWord(eventStatus, words) : location;
-  const status = isOff(eventStatus) ? statusWord(eventStatus, words) : '';
+  const place = eventStatus === 'online' ? statusWord(eventStatus, locale) : location;
+  const status = isOff(eventStatus) ? statusWord(eventStatus, locale) : '';
   return {
     kind: words.agenda,
     lines: [status, day, [time, place].filter(Boolean).join(', ')].filter(Boolean),

@@ -1,7 +1,8 @@
 import { machineDate } from '#app/i18n/dates.ts';
-import { usePageWords } from '#app/i18n/use-page-words.tsx';
+import { useWords } from '#app/i18n/use-words.ts';
 import { useNameField } from '#app/ui/name-field.ts';
 import type { EventMoment } from './event-state.ts';
+import { eventWords } from './words.ts';
 
 export interface ShownMoment {
   start: string;
@@ -26,7 +27,7 @@ interface DateListProps {
 
 export function EventDates({ moments, linkText }: DateListProps) {
   const nameField = useNameField();
-  const words = usePageWords();
+  const words = useWords(eventWords);
   const isLong = moments.length > LONG.run;
   const past = isLong ? moments.filter(({ isOver }) => isOver) : [];
   const coming = isLong ? moments.filter(({ isOver }) => !isOver) : moments;

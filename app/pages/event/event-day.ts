@@ -1,8 +1,9 @@
 import { dayNumber, isOneDay, monthName, weekdayName } from '#app/i18n/dates.ts';
-import type { PageLanguage } from '#app/i18n/use-page-words.tsx';
+import { wordsOf } from '#app/i18n/words-of.ts';
 import { capital } from '#app/pages/items/capital.ts';
 import type { Locale, MomentTimes } from '#cms/types.ts';
 import { type LocalDate, parseLocalDate } from '#site/amsterdam-time.ts';
+import { itemWords } from '../items/words.ts';
 
 export interface EventDay {
   /** `Donderdag 26 november`, with the year when it is another one; several days as `23–27 augustus 2027`. */
@@ -12,9 +13,10 @@ export interface EventDay {
 
 export function eventDay(
   { start: from, end: until }: Pick<MomentTimes, 'start' | 'end'>,
-  { locale, words }: PageLanguage,
+  { locale }: { locale: Locale },
   thisYear: number,
 ): EventDay {
+  const words = wordsOf(locale, itemWords);
   const start = parseLocalDate(from);
   if (!start) return { day: '', weekdays: '' };
   const end = parseLocalDate(until);

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { wordLists } from '#app/i18n/word-lists.ts';
 import type { EventPage } from '#cms/types.ts';
 import { eventDay } from './event-day.ts';
 import { firstFacts, placeFacts } from './event-facts.ts';
@@ -7,7 +6,6 @@ import { type EventMoment, eventState } from './event-state.ts';
 import { festivalDays } from './festival-days.ts';
 import { otherDates } from './other-dates.ts';
 
-const words = wordLists.nl;
 const now = new Date('2026-11-20T12:00:00+01:00');
 const moment = (start: string, end = '', over: Partial<EventMoment> = {}): EventMoment => ({
   start,
@@ -35,9 +33,9 @@ const event = (over: Partial<EventPage> = {}) =>
   }) as EventPage;
 const factsOf = (over: Partial<EventPage> = {}) => {
   const given = event(over);
-  const first = firstFacts(given, eventState(given, now), { locale: 'nl', words });
+  const first = firstFacts(given, eventState(given, now), { locale: 'nl' });
   const venue = { street: 'Klinkerkade 12', postcode: '7411 XY', city: 'Deventer', place: null };
-  return { first, more: placeFacts(given, { status: given.eventStatus }, { words, venue }) };
+  return { first, more: placeFacts(given, { status: given.eventStatus }, { locale: 'nl', venue }) };
 };
 const place = (over: Partial<EventPage>) => factsOf(over).more[0]?.value;
 
@@ -95,7 +93,7 @@ test('V3 the page is about the next moment that takes place, and past after the 
   });
   const others = (moments: EventMoment[]) => {
     const given = event({ moments });
-    return otherDates(given, eventState(given, now), { locale: 'nl', words });
+    return otherDates(given, eventState(given, now), { locale: 'nl' });
   };
   // The page is about a later round.
   const round = moment('2026-11-22 11:00:00', '2026-11-22 12:00:00', { status: 'soldout' });
@@ -113,8 +111,7 @@ test('V3 the page is about the next moment that takes place, and past after the 
 });
 
 test('V4 no line ends within a date; several days name their weekdays; a night is one day', () => {
-  const day = (start: string, end = '') =>
-    Object.values(eventDay({ start, end }, { locale: 'nl', words }, 2026));
+  const day = (start: string, end = '') => Object.values(eventDay({ start, end }, { locale: 'nl' }, 2026));
   expect(day('2026-11-26 20:00:00')).toEqual(['Donderdag 26\u00a0november', '']);
   expect(day('2028-02-12 21:00:00', '2028-02-13 03:00:00')).toEqual(['Zaterdag 12\u00a0februari 2028', '']);
   expect(day('2027-08-23 09:30:00', '2027-08-27 16:30:00')).toEqual([

@@ -1,29 +1,32 @@
 import { addressOf, type VenuePlace } from '#app/features/feeds/calendar-entry.ts';
 import { timeRange } from '#app/i18n/dates.ts';
 import { isOff, statusWord } from '#app/i18n/event-status.ts';
-import type { PageWords } from '#app/i18n/page-words.nl.ts';
-import type { PageLanguage } from '#app/i18n/use-page-words.tsx';
+import { wordsOf } from '#app/i18n/words-of.ts';
 import { priceLines } from '#app/pages/items/price-text.ts';
 import type { EventPage, Locale } from '#cms/types.ts';
 import { parseLocalDate } from '#site/amsterdam-time.ts';
+import { pageWords } from '../words.ts';
 import type { EventState } from './event-state.ts';
 import { festivalDays } from './festival-days.ts';
 import { langOf } from './lang-of.ts';
+import { eventWords } from './words.ts';
 
 export interface Fact {
+  /** What editors fill in for it. */
   field: string;
   label: string;
   value: string;
-  /** Set when the text is not in the language of the page. */
+  /** Of a text that is not in the language of the page. */
   lang?: Locale | undefined;
 }
 
-/** Leaves out facts that the editor left empty. */
+/** The facts on the plate, above the button; facts that the editor left empty are left out. */
 export function firstFacts(
   event: EventPage,
   { moment, status, isPast }: EventState,
-  { locale, words }: PageLanguage,
+  { locale }: { locale: Locale },
 ): Fact[] {
+  const words = wordsOf(locale, eventWords);
   const start = parseLocalDate(moment?.start ?? '');
   // The days of a festival have times of their own, in the list.
   const isLong = festivalDays(event) !== null;
@@ -37,12 +40,12 @@ export function firstFacts(
     {
       field: 'prices',
       label: words.cost,
-      value: isPast || isOff(status) ? '' : priceLines(event.prices, locale, words).join('\n'),
+      value: isPast || isOff(status) ? '' : priceLines(event.prices, locale).join('\n'),
     },
     {
       field: 'eventstatus',
       label: words.tickets,
-      value: hasSeats ? statusWord(status, words, event.isFree) : '',
+      value: hasSeats ? statusWord(status, locale, event.isFree) : '',
     },
   ]);
 }
@@ -50,12 +53,13 @@ export function firstFacts(
 export function placeFacts(
   event: EventPage,
   { status }: Pick<EventState, 'status'>,
-  { words, venue }: { words: PageWords; venue: VenuePlace },
+  { venue, locale }: { locale: Locale; venue: VenuePlace },
 ): Fact[] {
-  // An event that went online keeps the room that it had.
+  const words = wordsOf(locale, eventWords, pageWords);
+  // Nobody is to wait in the room that an event had before it went online.
   const isOnline = status === 'online';
   const lang = (key: EventPage['inDefault'][number]) => langOf(key, event.inDefault);
-  const place = isOnline ? statusWord(status, words) : placeLines(event.location, addressOf(event, venue));
+  const place = isOnline ? statusWord(status, locale) : placeLines(event.location, addressOf(event, venue));
   return filled([
     { field: 'location', label: words.location, value: place, lang: isOnline ? undefined : lang('location') },
     { field: 'performers', label: words.performers, value: event.performers.join(', ') },

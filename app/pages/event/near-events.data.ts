@@ -2,10 +2,13 @@ import { filterEvents } from '#app/features/agenda/agenda-filter.ts';
 import { agendaAt } from '#app/features/agenda/agenda-items.ts';
 import { nextEvents, shownDate } from '#app/features/agenda/shown-date.ts';
 import { isOff } from '#app/i18n/event-status.ts';
+import { wordsOf } from '#app/i18n/words-of.ts';
 import type { PageRequest } from '#app/pages/page-request.ts';
-import type { ChallengeTeaser, EventPage, EventTeaser, Teaser } from '#cms/types.ts';
+import type { ChallengeTeaser, EventPage, EventTeaser, Locale, Teaser } from '#cms/types.ts';
 import { todayAt } from '#site/amsterdam-time.ts';
+import { pageWords } from '../words.ts';
 import { isMomentPast } from './event-state.ts';
+import { eventWords } from './words.ts';
 
 type Request = Pick<PageRequest, 'cms' | 'locale' | 'now'>;
 
@@ -41,8 +44,9 @@ export async function relatedTo(
 export function soonTitle(
   items: readonly Pick<Teaser, 'tags'>[],
   theme: Pick<ChallengeTeaser, 'tag' | 'title'> | null,
-  words: Pick<PageRequest['words'], 'soon' | 'soonIn'>,
+  locale: Locale,
 ): string {
+  const words = wordsOf(locale, eventWords, pageWords);
   if (!theme || items.some(({ tags }) => !tags.includes(theme.tag))) return words.soon;
   return words.soonIn.replace('{theme}', () => theme.title);
 }

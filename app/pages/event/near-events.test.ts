@@ -1,5 +1,4 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { wordLists } from '#app/i18n/word-lists.ts';
 import type { EventEntry, EventPage, EventTeaser, Reader, Teaser } from '#cms/types.ts';
 import { relatedTo, soonTitle } from './near-events.data.ts';
 
@@ -59,8 +58,8 @@ test('V9 room beside them is for near events of the theme; when nothing is near,
 test('the list below an event that is over names the theme only when all of it is of that theme (V9)', () => {
   const theme = { tag: 'geluid', title: 'Geluid' };
   const [sound, other] = [{ tags: ['geluid', 'geheugen'] }, { tags: ['geheugen'] }];
-  expect(soonTitle([sound], theme, wordLists.nl)).toBe('Binnenkort in Geluid');
-  expect(soonTitle([sound], theme, wordLists.en)).toBe('Coming up in Geluid');
-  expect(soonTitle([sound, other], theme, wordLists.nl)).toBe('Binnenkort');
-  expect(soonTitle([sound], null, wordLists.nl)).toBe('Binnenkort');
+  expect(soonTitle([sound], theme, 'nl')).toBe('Binnenkort in Geluid');
+  expect(soonTitle([sound], theme, 'en')).toBe('Coming up in Geluid');
+  expect(soonTitle([sound, other], theme, 'nl')).toBe('Binnenkort');
+  expect(soonTitle([sound], null, 'nl')).toBe('Binnenkort');
 });

@@ -1,20 +1,23 @@
 import { counted } from '#app/i18n/counted.ts';
 import { shortDay, timeRange, unbroken } from '#app/i18n/dates.ts';
 import { statusWord } from '#app/i18n/event-status.ts';
-import type { PageLanguage } from '#app/i18n/use-page-words.tsx';
+import { wordsOf } from '#app/i18n/words-of.ts';
 import { uncapital } from '#app/pages/items/capital.ts';
 import type { EventPage } from '#cms/types.ts';
 import { parseLocalDate } from '#site/amsterdam-time.ts';
+import type { Locale } from '#site/languages.ts';
 import type { EventMoment, EventState } from './event-state.ts';
+import { eventWords } from './words.ts';
 
 /** `11.00–12.00 uur: uitverkocht, en nog een keer`. */
 export function otherDates(
   { isFree }: Pick<EventPage, 'isFree'>,
   { moment, before, later }: EventState,
-  { locale, words }: PageLanguage,
+  { locale }: { locale: Locale },
 ): string {
+  const words = wordsOf(locale, eventWords);
   const [first] = before;
-  const statuses = new Set(before.map(({ status }) => uncapital(statusWord(status, words, isFree))));
+  const statuses = new Set(before.map(({ status }) => uncapital(statusWord(status, locale, isFree))));
   const when = before.length === 1 && first ? timeOf(first) : counted(words.earlierDates, before.length);
   // Different states are said in the list.
   const earlier = [when, ...(statuses.size === 1 ? statuses : [])].join(': ');

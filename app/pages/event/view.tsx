@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import { Blocks } from '#app/blocks/blocks.tsx';
 import { type CalendarGroup, CalendarMenu } from '#app/features/calendar/calendar-menu.tsx';
+import { calendarWords } from '#app/features/calendar/words.ts';
 import { Share } from '#app/features/share/share.tsx';
-import { usePageLanguage } from '#app/i18n/use-page-words.tsx';
+import { shareWords } from '#app/features/share/words.ts';
+import { useLocale, useWords } from '#app/i18n/use-words.ts';
 import { Island } from '#app/islands/island.tsx';
 import { AsideTheme } from '#app/pages/detail/aside-theme.tsx';
 import { Breadcrumb } from '#app/pages/detail/breadcrumb.tsx';
@@ -13,10 +15,12 @@ import { useNameField } from '#app/ui/name-field.ts';
 import type { Button, EventPage, Locale } from '#cms/types.ts';
 import { href } from '#site/href.ts';
 import { SIGN_BLOCK } from '#site/sign-block.ts';
+import { pageWords } from '../words.ts';
 import { EventDates, type ShownMoment } from './event-dates.tsx';
 import type { Fact } from './event-facts.ts';
 import { EventFacts, EventPlate, type EventPlateProps } from './event-plate.tsx';
 import { langOf } from './lang-of.ts';
+import { eventWords } from './words.ts';
 
 export interface EventProps {
   event: EventPage;
@@ -46,7 +50,8 @@ export function Event({
   related,
 }: EventProps) {
   const nameField = useNameField();
-  const { locale, words } = usePageLanguage();
+  const locale = useLocale();
+  const words = useWords(eventWords, pageWords, calendarWords, shareWords);
   const { title, kind, contact, hero, heroText, signup, body } = event;
   const { ticket } = plate;
   // The dates do not come between the text and the same in sign language.

@@ -1,4 +1,5 @@
 import { blocksHtml, notesHtml } from '#app/blocks/blocks-html.tsx';
+import { filmWords } from '#app/blocks/video/words.ts';
 import { choiceNames, filterEvents, readChoice } from '#app/features/agenda/agenda-filter.ts';
 import { agendaAt, isPast } from '#app/features/agenda/agenda-items.ts';
 import { secondsToChange } from '#app/features/agenda/seconds-to-change.ts';
@@ -8,6 +9,7 @@ import { writePodcastFeed } from '#app/features/feeds/podcast-feed.ts';
 import { writeCaptions, writeChapters } from '#app/features/feeds/podcast-files.ts';
 import { writeEvents } from '#app/features/feeds/write-events.ts';
 import { firstOfEach } from '#app/features/teaser/first-of-each.ts';
+import { wordsOf } from '#app/i18n/words-of.ts';
 import { flatBlocks } from '#app/ui/flat-blocks.ts';
 import type { ArticlePage } from '#cms';
 import { INCOMPLETE_SECONDS } from '#site/cache-control.ts';
@@ -19,6 +21,7 @@ import { getNews, getShow } from '../expected-page.ts';
 import { markdownText } from '../markdown/markdown.data.ts';
 import { knownTag } from '../overview/known-tag.ts';
 import type { PageRequest } from '../page-request.ts';
+import { pageWords } from '../words.ts';
 import { llmsText, openSearch } from './machine-texts.data.ts';
 import { newestEpisodes, readPages } from './read-pages.data.ts';
 
@@ -28,7 +31,7 @@ export interface Feed {
   cacheSeconds: number;
 }
 
-type FeedRequest = Pick<PageRequest, 'cms' | 'locale' | 'words' | 'now' | 'pathname' | 'query' | 'origin'>;
+type FeedRequest = Pick<PageRequest, 'cms' | 'locale' | 'siteName' | 'now' | 'pathname' | 'query' | 'origin'>;
 
 /** Of events the next ones and as many of the last year. */
 const MOST = { news: 30, events: 300 };
@@ -82,7 +85,7 @@ const contentRoutes: ReadonlySet<RouteName> = new Set(['agenda-id', 'nieuws-id',
 
 /** Whole texts, of the theme in the query; null when that is none. */
 async function newsFeed(request: FeedRequest, format: 'atom' | 'json'): Promise<Feed | null> {
-  const { cms, locale, words, now, origin, query } = request;
+  const { cms, locale, now, origin, query, siteName } = request;
   const [page, index, challenges] = await Promise.all([
     getNews(request),
     cms.newsIndex(),
@@ -101,16 +104,15 @@ async function newsFeed(request: FeedRequest, format: 'atom' | 'json'): Promise<
   const feed = {
     locale,
     origin,
-    author: words.siteName,
+    author: siteName,
     subtitle: page.intro,
     now,
     dates,
-    title: [`${words.siteName}: ${page.title}`, ...(tag !== '' && theme ? [theme.title] : [])].join(', '),
+    title: [`${siteName}: ${page.title}`, ...(tag !== '' && theme ? [theme.title] : [])].join(', '),
     atom: href('nieuws-feed', locale, { tag }),
     json: href('nieuws-json', locale, { tag }),
     page: href('nieuws', locale, { tag }),
-    bodyOf: (article: ArticlePage) =>
-      blocksHtml(article.body, { locale, words, page: origin + article.href }),
+    bodyOf: (article: ArticlePage) => blocksHtml(article.body, { locale, page: origin + article.href }),
   };
   const cacheSeconds = secondsWith(isComplete);
   return format === 'atom'
@@ -120,7 +122,7 @@ async function newsFeed(request: FeedRequest, format: 'atom' | 'json'): Promise<
 
 /** Episodes that are spoken in a language. */
 async function podcastFeed(request: FeedRequest): Promise<Feed> {
-  const { cms, locale, words, now, origin } = request;
+  const { cms, locale, now, origin, siteName } = request;
   const [show, index] = await Promise.all([getShow(request), cms.podcastIndex()]);
   const spoken = index.filter((episode) => episode.spoken === locale);
   const numbers = new Map(index.map(({ id, number }) => [id, number]));
@@ -135,10 +137,10 @@ async function podcastFeed(request: FeedRequest): Promise<Feed> {
     origin,
     now,
     dates,
-    author: words.siteName,
+    author: siteName,
     path: href('podcasts-feed', locale),
     transcriptOf: (episode) => href('transcript-file', locale, { id: episode.uri }),
-    notesOf: (episode) => notesHtml(episode.body, { locale, words, page: origin + episode.href }),
+    notesOf: (episode) => notesHtml(episode.body, { locale, page: origin + episode.href }),
     chaptersOf: (episode) => href('chapters-file', locale, { id: episode.uri }),
   });
   return { type: 'application/rss+xml; charset=utf-8', body, cacheSeconds: secondsWith(isComplete) };
@@ -167,7 +169,8 @@ const NOTE_SECONDS = 10;
 
 /** `/over.de-kelder.vtt`. Null when the film has none in this language. */
 async function filmCaptions(request: FeedRequest, { route, id }: RouteMatch): Promise<Feed | null> {
-  const { cms, locale, words } = request;
+  const { cms, locale } = request;
+  const words = wordsOf(locale, filmWords);
   const [, of = '', name = ''] = /^(.+)\.([\w-]+)\.vtt$/.exec(id) ?? [];
   const path = of === '' ? null : pageAt({ route, id: of });
   const page = path === null ? null : await cms.page(path, locale);
@@ -196,7 +199,8 @@ async function filmCaptions(request: FeedRequest, { route, id }: RouteMatch): Pr
 
 /** Coming events and those of the last year; null for a query with other parameters than filters. */
 async function agendaFeed(request: FeedRequest): Promise<Feed | null> {
-  const { cms, locale, words, now, origin, query } = request;
+  const { cms, locale, now, origin, query, siteName } = request;
+  const words = wordsOf(locale, pageWords);
   const [events, venue, choices] = await Promise.all([
     cms.eventIndex(),
     cms.venue(locale),
@@ -209,8 +213,8 @@ async function agendaFeed(request: FeedRequest): Promise<Feed | null> {
   const next = firstOfEach(filterEvents(current, choice), MOST.events);
   const before = filterEvents(past, choice).filter((event) => !isPast(event, lastYear));
   const teasers = await cms.teasers('calendar', [...before.slice(0, MOST.events), ...next], locale);
-  const entries = teasers.flatMap((event) => calendarEntries(event, { origin, words, venue }));
-  const name = [`${words.siteName}: ${words.agenda}`, ...choiceNames(choice, choices)].join(', ');
+  const entries = teasers.flatMap((event) => calendarEntries(event, { origin, locale, venue }));
+  const name = [`${siteName}: ${words.agenda}`, ...choiceNames(choice, choices)].join(', ');
   const { dates, isComplete } = await cms.textDates(teasers.map(({ id }) => id));
   const body = writeEvents(entries, { name, locale, origin, now, dates });
   const seconds = secondsToChange(events, now);
@@ -218,10 +222,10 @@ async function agendaFeed(request: FeedRequest): Promise<Feed | null> {
 }
 
 async function eventFile(request: FeedRequest, id: string, day: string): Promise<Feed | null> {
-  const { cms, locale, words, now, origin } = request;
+  const { cms, locale, now, origin } = request;
   const [event, venue] = await Promise.all([cms.page(id, locale), cms.venue(locale)]);
   if (event?.template !== 'event') return null;
-  const entries = calendarEntries(event, { origin, words, venue });
+  const entries = calendarEntries(event, { origin, locale, venue });
   const shown = day === '' ? entries : entries.filter((entry) => entry.day === day);
   if (shown.length === 0 && day !== '') return null;
   const { dates, isComplete } = await cms.textDates([event.id]);

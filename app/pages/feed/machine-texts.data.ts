@@ -1,22 +1,27 @@
 import { element, xmlDocument } from '#app/features/feeds/xml.ts';
+import { commonWords } from '#app/i18n/words.ts';
+import { wordsOf } from '#app/i18n/words-of.ts';
 import { inLine } from '#app/pages/markdown/in-line.ts';
 import { href } from '#site/href.ts';
 import { locales } from '#site/languages.ts';
 import { markdownPath } from '#site/machine-addresses.ts';
 import { getHome } from '../expected-page.ts';
 import type { PageRequest } from '../page-request.ts';
+import { pageWords } from '../words.ts';
+import { feedWords } from './words.ts';
 
-type Request = Pick<PageRequest, 'cms' | 'locale' | 'words' | 'origin'>;
+type Request = Pick<PageRequest, 'cms' | 'locale' | 'siteName' | 'origin'>;
 
-/** OpenSearch 1.1, ShortName. */
+/** Letters that the name of a search may have (OpenSearch 1.1, ShortName). */
 const longestName = 16;
 
-/** For browsers (OpenSearch 1.1). */
-export function openSearch({ locale, words, origin }: Pick<Request, 'locale' | 'words' | 'origin'>): string {
+/** The search of the site in one language, for browsers (OpenSearch 1.1). */
+export function openSearch({ locale, origin, siteName }: Omit<Request, 'cms'>): string {
+  const words = wordsOf(locale, commonWords);
   const search = `${origin}${href('search', locale)}?q={searchTerms}`;
   const content = [
-    element('ShortName', [...words.siteName].slice(0, longestName).join('').trim()),
-    element('Description', `${words.search}: ${words.siteName}`),
+    element('ShortName', [...siteName].slice(0, longestName).join('').trim()),
+    element('Description', `${words.search}: ${siteName}`),
     element('Language', locale),
     element('InputEncoding', 'UTF-8'),
     element('Image', `${origin}/favicon.ico`, { width: 32, height: 32, type: 'image/x-icon' }),
@@ -32,13 +37,14 @@ export function openSearch({ locale, words, origin }: Pick<Request, 'locale' | '
 }
 
 /**
- * For programs that read (llmstxt.org): lists and menus' pages as Markdown. Null when the editors let none of
- * them in.
+ * What programs that read for people get (llmstxt.org): the lists and menus' pages as Markdown. Null when the
+ * editors let none of them in.
  */
-export async function llmsText({ cms, locale, words, origin }: Request): Promise<string | null> {
+export async function llmsText({ cms, locale, origin, siteName }: Request): Promise<string | null> {
+  const words = wordsOf(locale, feedWords, pageWords);
   const [identity, home, menu, themes] = await Promise.all([
     cms.identity(locale),
-    getHome({ cms, locale, words }),
+    getHome({ cms, locale, siteName }),
     cms.menuPages(locale),
     cms.challenges(locale),
   ]);
@@ -47,7 +53,7 @@ export async function llmsText({ cms, locale, words, origin }: Request): Promise
   const link = (path: string, title: string) =>
     `- [${inLine(title)}](${origin}${markdownPath(path, path === root)})`;
   const lists = [
-    link(root, words.siteName),
+    link(root, siteName),
     link(href('agenda', locale), words.agenda),
     link(href('nieuws', locale), words.news),
     link(href('podcasts', locale), 'Podcasts'),
@@ -60,7 +66,7 @@ export async function llmsText({ cms, locale, words, origin }: Request): Promise
     ['podcasts-feed', 'RSS'],
   ] as const;
   return [
-    `# ${inLine(words.siteName)}`,
+    `# ${inLine(siteName)}`,
     home.intro && `> ${inLine(home.intro)}`,
     words.forPrograms,
     `## ${words.pagesOfSite}\n\n${[...new Set([...lists, ...pages])].join('\n')}`,

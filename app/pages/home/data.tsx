@@ -2,7 +2,7 @@ import { agendaAt } from '#app/features/agenda/agenda-items.ts';
 import { momentTeasers } from '#app/features/agenda/moment-teasers.ts';
 import { nextEvents } from '#app/features/agenda/shown-date.ts';
 import { firstOfEach } from '#app/features/teaser/first-of-each.ts';
-import type { PageWords } from '#app/i18n/page-words.nl.ts';
+import { wordsOf } from '#app/i18n/words-of.ts';
 import { getHome, getShow } from '#app/pages/expected-page.ts';
 import { cardItem, newsCardItem } from '#app/pages/items/card-item.ts';
 import { eventRowItem } from '#app/pages/items/event-row-item.ts';
@@ -16,9 +16,11 @@ import { venueStructure } from '#app/pages/structured-data/venue-structure.ts';
 import { openNow } from '#app/pages/visit/open-now.data.ts';
 import type { ArticleTeaser, NewsEntry, Teaser } from '#cms/types.ts';
 import { amsterdamTime } from '#site/amsterdam-time.ts';
+import type { Locale } from '#site/languages.ts';
 import { slideItems } from './slide-items.tsx';
 import { siteStructure } from './structure.ts';
 import { Home } from './view.tsx';
+import { homeWords } from './words.ts';
 
 const EVENTS = 3;
 const STORIES = 4;
@@ -26,7 +28,7 @@ const STORIES = 4;
 const THEMES = 8;
 
 export async function homePage(request: PageRequest): Promise<PageOutcome> {
-  const { cms, locale, words, now } = request;
+  const { cms, locale, now, siteName } = request;
   const [page, stored, index, news, podcasts, series, challenges, footer] = await Promise.all([
     getHome(request),
     cms.homeCarousel(locale),
@@ -40,13 +42,13 @@ export async function homePage(request: PageRequest): Promise<PageOutcome> {
   const [venue, open] = await Promise.all([cms.venue(locale), openNow(request)]);
   const wall = amsterdamTime(now);
   const coming = agendaAt(index, now).current;
-  const slides = slideItems(stored, { coming, locale, words });
+  const slides = slideItems(stored, { coming, locale });
   const pictures = createShownPictures(slides.map(({ image }) => image));
-  const surroundings = { locale, words, challenges, pictures };
+  const surroundings = { locale, challenges, pictures };
   const onSlides = new Set(
     stored.flatMap(({ shown, buttons }) => [shown?.href, ...buttons.map(({ link }) => link?.href)]),
   );
-  // The first view already has the event of the first slide (V9).
+  // What the first slide shows is in the first view already (V9).
   const first = stored.find(({ id }) => id === slides[0]?.id)?.shown;
   const next = nextEvents(coming, EVENTS, ({ id }) => id !== first?.id);
   const isOnSlide = ({ address }: Pick<NewsEntry, 'address'>) => onSlides.has(address.href[locale]);
@@ -62,20 +64,21 @@ export async function homePage(request: PageRequest): Promise<PageOutcome> {
       articlesOf: (articles) => cms.teasers('article', articles, locale),
     }),
     cms.teasers('podcast', episode, locale),
-    themeItems({ cms, words, challenges: challenges.slice(0, THEMES) }),
+    themeItems({ cms, locale, challenges: challenges.slice(0, THEMES) }),
   ]);
   // The largest first.
-  const podcast = newest ? podcastPlateItem(newest, { series: series.series, words, pictures }) : null;
+  const podcast = newest ? podcastPlateItem(newest, { series: series.series, locale, pictures }) : null;
   return {
     kind: 'page',
+    // The title is the name of the site, not that of the page.
     meta: {
       ...pageMeta(page, {
         description: page.intro,
         image: slides[0]?.image ?? null,
         // The logo says the name.
-        card: { ink: 1, title: footer.tagline || words.siteName },
+        card: { ink: 1, title: footer.tagline || siteName },
       }),
-      title: words.siteName,
+      title: siteName,
     },
     structure: (site) => [
       venueStructure(venue, { today: wall.slice(0, 10), locale, footer })(site),
@@ -85,7 +88,8 @@ export async function homePage(request: PageRequest): Promise<PageOutcome> {
     view: (
       <Home
         title={page.title}
-        tagline={taglineOf(footer.tagline, venue.city, words)}
+        siteName={siteName}
+        tagline={taglineOf(footer.tagline, venue.city, locale)}
         slides={slides}
         open={open}
         events={events.map((event) => eventRowItem(event, surroundings, 'cover'))}
@@ -105,8 +109,9 @@ export async function homePage(request: PageRequest): Promise<PageOutcome> {
   };
 }
 
-/** The first line says where: `Huis voor taal in Deventer`. */
-function taglineOf(tagline: string, city: string, words: PageWords): string {
+/** With the city, so that the first line says where: `Huis voor taal in Deventer`. */
+function taglineOf(tagline: string, city: string, locale: Locale): string {
+  const words = wordsOf(locale, homeWords);
   if (!tagline || !city || tagline.includes(city)) return tagline;
   return words.taglineIn.replace('{tagline}', () => tagline).replace('{city}', () => city);
 }
@@ -118,6 +123,7 @@ interface StoriesToChoose {
   articlesOf(entries: readonly NewsEntry[]): Promise<ArticleTeaser[]>;
 }
 
+/** What the news section shows: an article with its reading time, or another page that editors highlighted. */
 type Story = { kind: 'article'; article: ArticleTeaser } | { kind: 'other'; teaser: Teaser };
 
 async function storiesOf({ highlighted, news, isOnSlide, articlesOf }: StoriesToChoose): Promise<Story[]> {

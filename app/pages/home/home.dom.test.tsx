@@ -7,6 +7,7 @@ test('an empty home page shows only its title, in a large size', () => {
   const main = show(
     <Home
       title="Noorderlicht"
+      siteName="Noorderlicht"
       tagline=""
       slides={[]}
       open={{ turns: [], href: '' }}

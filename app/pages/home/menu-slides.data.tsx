@@ -2,24 +2,28 @@ import { agendaAt } from '#app/features/agenda/agenda-items.ts';
 import { nextChange, secondsUntil } from '#app/features/agenda/seconds-to-change.ts';
 import type { SlideItem } from '#app/features/hero/hero-slide.tsx';
 import { MenuSlide } from '#app/features/hero/menu-slide.tsx';
-import type { PageLanguage } from '#app/i18n/use-page-words.tsx';
 import { renderStatic } from '#app/islands/render-static.tsx';
 import { RichText } from '#app/ui/rich-text/rich-text.tsx';
 import type { MenuSlides } from '#app/wire/page-data.ts';
 import type { Html, Reader } from '#cms/types.ts';
+import type { Locale } from '#site/languages.ts';
 import { slideItems } from './slide-items.tsx';
 
-type Request = PageLanguage & { cms: Reader; now: Date };
+interface Request {
+  cms: Reader;
+  locale: Locale;
+  now: Date;
+}
 
 export async function menuSlides(request: Request): Promise<MenuSlides & { cacheSeconds: number }> {
-  const { cms, locale, words, now } = request;
+  const { cms, locale, now } = request;
   const [slides, events] = await Promise.all([currentSlides(request), cms.eventIndex()]);
   return {
     slides: slides.map(({ id, headline }) => ({ id, headline })),
     slots: Object.fromEntries(
       slides.map((slide, index) => [
         index,
-        renderStatic(`menu${index}`, <MenuSlide slide={slide} />, { locale, words }).html,
+        renderStatic(`menu${index}`, <MenuSlide slide={slide} />, locale).html,
       ]),
     ),
     cacheSeconds: secondsUntil(nextChange(events, now), now),
@@ -28,7 +32,7 @@ export async function menuSlides(request: Request): Promise<MenuSlides & { cache
 
 /** Shown in the menu of every page without script, and until the carousel comes. */
 export async function slideList({ cms: page, ...request }: Request): Promise<string> {
-  const { locale, words } = request;
+  const { locale } = request;
   return page.select(`slides ${locale}`, async (cms) => {
     const slides = await currentSlides({ ...request, cms });
     const list = (
@@ -42,13 +46,13 @@ export async function slideList({ cms: page, ...request }: Request): Promise<str
         ))}
       </ul>
     );
-    return slides.length > 0 ? renderStatic('highlights', list, { locale, words }).html : '';
+    return slides.length > 0 ? renderStatic('highlights', list, locale).html : '';
   });
 }
 
-async function currentSlides({ cms, locale, words, now }: Request): Promise<SlideItem[]> {
+async function currentSlides({ cms, locale, now }: Request): Promise<SlideItem[]> {
   const [stored, events] = await Promise.all([cms.homeCarousel(locale), cms.eventIndex()]);
-  return slideItems(stored, { coming: agendaAt(events, now).current, locale, words });
+  return slideItems(stored, { coming: agendaAt(events, now).current, locale });
 }
 
 /** A link cannot stand in another. */

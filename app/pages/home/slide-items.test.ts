@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { wordLists } from '#app/i18n/word-lists.ts';
 import type { EventEntry, Slide, Teaser } from '#cms/types.ts';
 import { forEachLocale } from '#site/languages.ts';
 import { slideItems } from './slide-items.tsx';
@@ -42,7 +41,7 @@ const entry: EventEntry = {
 };
 
 function itemOf(over: Partial<Slide>, coming: EventEntry[] = [entry]) {
-  return slideItems([{ ...slide, ...over }], { coming, locale: 'nl', words: wordLists.nl })[0];
+  return slideItems([{ ...slide, ...over }], { coming, locale: 'nl' })[0];
 }
 
 test('M6 a slide about an event has its next date, its status and a button to it, and goes when it is over', () => {

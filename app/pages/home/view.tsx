@@ -6,9 +6,11 @@ import { NewsCards } from '#app/features/teaser/news-cards.tsx';
 import { PodcastPlate, type PodcastPlateItem } from '#app/features/teaser/podcast-plate.tsx';
 import { ThemeGrid, type ThemeItem } from '#app/features/teaser/theme-grid.tsx';
 import { ThemeSounds } from '#app/features/theme-sounds/theme-sounds.tsx';
+import { themeSoundsWords } from '#app/features/theme-sounds/words.ts';
 import { OpenStatement } from '#app/features/venue/open-statement.tsx';
+import { footerWords } from '#app/frame/footer/words.ts';
 import { counted } from '#app/i18n/counted.ts';
-import { usePageLanguage } from '#app/i18n/use-page-words.tsx';
+import { useLocale, useWords } from '#app/i18n/use-words.ts';
 import { Island } from '#app/islands/island.tsx';
 import { MetaLine } from '#app/ui/meta-line/meta-line.tsx';
 import { useNameField } from '#app/ui/name-field.ts';
@@ -16,9 +18,12 @@ import { ownId } from '#app/ui/own-id.ts';
 import { SectionHead } from '#app/ui/section-head/section-head.tsx';
 import type { OpenToday } from '#app/wire/page-data.ts';
 import { href } from '#site/href.ts';
+import { pageWords } from '../words.ts';
+import { homeWords } from './words.ts';
 
 export interface HomeProps {
   title: string;
+  siteName: string;
   tagline: string;
   slides: SlideItem[];
   open: OpenToday;
@@ -38,6 +43,7 @@ const IDS = { agenda: ownId('home-agenda'), news: ownId('home-news'), themes: ow
 /** A new site has no agenda yet: empty sections are left out. */
 export function Home({
   title,
+  siteName,
   tagline,
   slides,
   open,
@@ -51,7 +57,8 @@ export function Home({
   hasWords,
 }: HomeProps) {
   const nameField = useNameField();
-  const { locale, words } = usePageLanguage();
+  const locale = useLocale();
+  const words = useWords(homeWords, pageWords, footerWords, themeSoundsWords);
   return (
     <div className="home">
       <h1 {...nameField('title')} className={slides.length > 0 ? 'hidden' : 'home-title h1'}>
@@ -59,7 +66,7 @@ export function Home({
       </h1>
       {slides.length > 0 && (
         <div {...nameField('intro')} className="home-who">
-          <MetaLine facts={[words.siteName, tagline]} />
+          <MetaLine facts={[siteName, tagline]} />
         </div>
       )}
       <Hero slides={slides} />

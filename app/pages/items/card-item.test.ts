@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { wordLists } from '#app/i18n/word-lists.ts';
 import type { Teaser } from '#cms/types.ts';
 import { cardItem } from './card-item.ts';
 
@@ -21,7 +20,7 @@ const opening: Teaser = {
 
 test('V1 an event on a card shows its status, and its year as an article does', () => {
   const meta = (locale: 'nl' | 'en', item: Teaser) =>
-    cardItem(item, { locale, words: wordLists[locale], challenges: [], pictures: null }).meta;
+    cardItem(item, { locale, challenges: [], pictures: null }).meta;
   expect(meta('nl', opening)).toEqual(['za 15 sep 2029', 'Opening']);
   expect(meta('nl', { ...opening, eventStatus: 'cancelled' })[0]).toBe('Afgelast');
   expect(meta('nl', { ...opening, eventStatus: 'soldout' })[0]).toBe('Uitverkocht');

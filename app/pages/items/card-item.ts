@@ -2,12 +2,15 @@ import type { CardItem } from '#app/features/teaser/card.tsx';
 import { longDate, shortDay } from '#app/i18n/dates.ts';
 import { statusWord } from '#app/i18n/event-status.ts';
 import { hyphenate } from '#app/i18n/hyphenate.ts';
+import { wordsOf } from '#app/i18n/words-of.ts';
 import type { ArticleTeaser, PodcastTeaser, Teaser } from '#cms/types.ts';
 import { parseLocalDate } from '#site/amsterdam-time.ts';
 import { defaultLocale } from '#site/languages.ts';
+import { pageWords } from '../words.ts';
 import { capital } from './capital.ts';
 import { clockWords } from './clock-words.ts';
 import { type ItemSurroundings, itemPicture } from './item-picture.ts';
+import { itemWords } from './words.ts';
 
 export function cardItem(item: Teaser, surroundings: ItemSurroundings): CardItem {
   const { locale } = surroundings;
@@ -22,12 +25,13 @@ export function cardItem(item: Teaser, surroundings: ItemSurroundings): CardItem
   };
 }
 
-function facts(item: Teaser, { locale, words }: ItemSurroundings): string[] {
+function facts(item: Teaser, { locale }: ItemSurroundings): string[] {
+  const words = wordsOf(locale, pageWords);
   const date = parseLocalDate(item.date);
   switch (item.template) {
     case 'event':
       return [
-        statusWord(item.eventStatus, words, item.isFree),
+        statusWord(item.eventStatus, locale, item.isFree),
         date ? `${shortDay(date, locale)} ${date.year}` : '',
         item.kind,
       ].filter(Boolean);
@@ -47,18 +51,21 @@ export function newsCardItem(article: ArticleTeaser, surroundings: ItemSurroundi
   const { minutes } = article;
   const isLong = minutes >= 4;
   const card = cardItem(article, surroundings);
-  return isLong ? { ...card, meta: [...card.meta, `${minutes} ${surroundings.words.minutes}`] } : card;
+  return isLong
+    ? { ...card, meta: [...card.meta, `${minutes} ${wordsOf(surroundings.locale, itemWords).minutes}`] }
+    : card;
 }
 
 export function podcastCardItem(podcast: PodcastTeaser, surroundings: ItemSurroundings): CardItem {
-  const { locale, words } = surroundings;
+  const { locale } = surroundings;
+  const words = wordsOf(locale, itemWords);
   const date = parseLocalDate(podcast.date);
   return {
     ...cardItem(podcast, surroundings),
     meta: [
       `${capital(words.episode)} ${podcast.number}`,
       date ? longDate(date, locale) : '',
-      clockWords(podcast.duration, words),
+      clockWords(podcast.duration, locale),
     ],
   };
 }

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { pageWords } from '#app/i18n/page-words.nl.ts';
 import { clockWords } from './clock-words.ts';
 
 test.each([
@@ -9,9 +8,9 @@ test.each([
   [89, '1 minuut'],
   [2280, '38 minuten'],
 ])('P4 a duration of %i seconds is said as %s', (seconds, words) => {
-  expect(clockWords(seconds, pageWords)).toBe(words);
+  expect(clockWords(seconds, 'nl')).toBe(words);
 });
 
 test('E2 an episode without a duration shows none', () => {
-  expect(clockWords(0, pageWords)).toBe('');
+  expect(clockWords(0, 'nl')).toBe('');
 });

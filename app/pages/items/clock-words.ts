@@ -1,11 +1,11 @@
 import { counted } from '#app/i18n/counted.ts';
-import type { PageWords } from '#app/i18n/page-words.nl.ts';
+import { wordsOf } from '#app/i18n/words-of.ts';
+import type { Locale } from '#site/languages.ts';
+import { itemWords } from './words.ts';
 
-/** `53 seconden`, `1 minuut`, `38 minuten`. Empty for an unset duration. */
-export function clockWords(
-  seconds: number,
-  { lengthSeconds, lengthMinutes }: Pick<PageWords, 'lengthSeconds' | 'lengthMinutes'>,
-): string {
+/** A duration in words: `53 seconden`, `1 minuut`, `38 minuten`. Empty when the duration is not set. */
+export function clockWords(seconds: number, locale: Locale): string {
   if (seconds === 0) return '';
+  const { lengthSeconds, lengthMinutes } = wordsOf(locale, itemWords);
   return seconds < 60 ? counted(lengthSeconds, seconds) : counted(lengthMinutes, Math.round(seconds / 60));
 }

@@ -1,4 +1,5 @@
 import type { EventRowItem } from '#app/features/teaser/event-row.tsx';
+import { venueWords } from '#app/features/venue/words.ts';
 import {
   dayAndMonth,
   isOneDay,
@@ -12,13 +13,14 @@ import {
 import { isOff, statusWord } from '#app/i18n/event-status.ts';
 import { hyphenate } from '#app/i18n/hyphenate.ts';
 import { languageName } from '#app/i18n/language-name.ts';
-import type { PageLanguage } from '#app/i18n/use-page-words.tsx';
-import type { EventTeaser } from '#cms/types.ts';
+import { wordsOf } from '#app/i18n/words-of.ts';
+import type { EventTeaser, Locale } from '#cms/types.ts';
 import { type LocalDate, parseLocalDate } from '#site/amsterdam-time.ts';
 import { defaultLocale } from '#site/languages.ts';
 import { accessFactsOf } from './access-facts-of.ts';
 import { type ItemSurroundings, itemPicture } from './item-picture.ts';
 import { priceLines } from './price-text.ts';
+import { itemWords } from './words.ts';
 
 /** @param crop of its picture: rows of a list have the wide one of the event itself */
 export function eventRowItem(
@@ -26,7 +28,7 @@ export function eventRowItem(
   surroundings: ItemSurroundings,
   crop: 'hero' | 'cover' = 'hero',
 ): EventRowItem {
-  const { locale, words } = surroundings;
+  const { locale } = surroundings;
   const start = parseLocalDate(event.date);
   const end = parseLocalDate(event.endDate);
   const last = start && end && !isOneDay(start, end) ? end : null;
@@ -39,7 +41,7 @@ export function eventRowItem(
     date: [start, last]
       .flatMap((date) => date ?? [])
       .map(spoken)
-      .join(` ${words.through} `),
+      .join(` ${wordsOf(locale, itemWords).through} `),
     day: start ? String(start.day) : '',
     dayName: start
       ? `${shortWeekday(start, locale)} ${shortMonth(start, locale)}${last ? ` – ${shortDay(last, locale)}` : ''}`
@@ -50,17 +52,18 @@ export function eventRowItem(
       start ? timeRange(start, end, locale) : '',
       // A row is one moment; an event with several is shown at each.
       event.moments.length === 1 ? (event.moments[0]?.note ?? '') : '',
-      ...(isOff(event.eventStatus) ? [] : priceLines(event.prices, locale, words)),
+      ...(isOff(event.eventStatus) ? [] : priceLines(event.prices, locale)),
     ].filter(Boolean),
-    language: otherLanguage(event, surroundings),
-    access: accessFactsOf(event, words),
+    language: otherLanguage(event, locale),
+    access: accessFactsOf(event, locale),
     ...itemPicture(event, crop, surroundings),
-    status: statusWord(event.eventStatus, words, event.isFree),
+    status: statusWord(event.eventStatus, locale, event.isFree),
     ...(event.isTranslated ? {} : { lang: defaultLocale }),
   };
 }
 
-function otherLanguage({ spoken }: EventTeaser, { locale, words }: PageLanguage): string {
+function otherLanguage({ spoken }: EventTeaser, locale: Locale): string {
+  const words = wordsOf(locale, itemWords, venueWords);
   if (spoken.length === 0 || spoken.includes(locale)) return '';
   const names = spoken.map((of) => languageName(of, locale)).join(` ${words.and} `);
   return words.inLanguage.replace('{language}', names);

@@ -1,12 +1,12 @@
-import type { PageLanguage } from '#app/i18n/use-page-words.tsx';
 import { digraphSvg } from '#app/ui/letterforms/digraph-svg.ts';
 import type { Drawing } from '#app/ui/letterforms/drawing.tsx';
-import type { ChallengeTeaser, Image, Teaser } from '#cms/types.ts';
+import type { ChallengeTeaser, Image, Locale, Teaser } from '#cms/types.ts';
 import { findTheme } from './find-theme.ts';
 import { lettersOfItem } from './letters-of.ts';
 import type { ShownPictures } from './shown-pictures.ts';
 
-export interface ItemSurroundings extends PageLanguage {
+export interface ItemSurroundings {
+  locale: Locale;
   challenges: readonly ChallengeTeaser[];
   /** The page shows these already; null for an item that is shown as text only. */
   pictures: ShownPictures | null;

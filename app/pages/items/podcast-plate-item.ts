@@ -1,13 +1,17 @@
 import type { PodcastPlateItem } from '#app/features/teaser/podcast-plate.tsx';
-import type { PageWords } from '#app/i18n/page-words.nl.ts';
+import { wordsOf } from '#app/i18n/words-of.ts';
 import type { PodcastTeaser } from '#cms/types.ts';
+import type { Locale } from '#site/languages.ts';
+import { pageWords } from '../words.ts';
 import { clockWords } from './clock-words.ts';
 import type { ShownPictures } from './shown-pictures.ts';
+import { itemWords } from './words.ts';
 
 export function podcastPlateItem(
   podcast: PodcastTeaser,
-  { series, words, pictures }: { series: string; words: PageWords; pictures: ShownPictures },
+  { series, pictures, locale }: { series: string; locale: Locale; pictures: ShownPictures },
 ): PodcastPlateItem {
+  const words = wordsOf(locale, itemWords, pageWords);
   return {
     href: podcast.href,
     title: podcast.title,
@@ -15,7 +19,7 @@ export function podcastPlateItem(
     meta: [
       words.podcast,
       `${series}, ${words.episode} ${podcast.number}`,
-      clockWords(podcast.duration, words),
+      clockWords(podcast.duration, locale),
     ],
     image: pictures.take(podcast, 'hero'),
   };

@@ -1,6 +1,7 @@
-import type { PageWords } from '#app/i18n/page-words.nl.ts';
+import { wordsOf } from '#app/i18n/words-of.ts';
 import type { Locale, Price } from '#cms/types.ts';
 import { capital } from './capital.ts';
+import { itemWords } from './words.ts';
 
 const WITH_SIGN: Record<Locale, (amount: string) => string> = {
   nl: (amount) => `€\u00a0${amount.replace('.', ',')}`,
@@ -8,23 +9,20 @@ const WITH_SIGN: Record<Locale, (amount: string) => string> = {
 };
 
 /** `€ 9, student en Deventerpas € 6`; empty when the editor gave no price. */
-export function priceText(prices: readonly Price[], locale: Locale, words: Pick<PageWords, 'free'>): string {
-  return capital(priceParts(prices, locale, words).join(', '));
+export function priceText(prices: readonly Price[], locale: Locale): string {
+  return capital(priceParts(prices, locale).join(', '));
 }
 
-/** A line each: `€ 9`, `Student en Deventerpas € 6`. */
-export function priceLines(
-  prices: readonly Price[],
-  locale: Locale,
-  words: Pick<PageWords, 'free'>,
-): string[] {
-  return priceParts(prices, locale, words).map(capital);
+/** The prices one by one, for a line each: `€ 9`, `Student en Deventerpas € 6`. */
+export function priceLines(prices: readonly Price[], locale: Locale): string[] {
+  return priceParts(prices, locale).map(capital);
 }
 
-function priceParts(prices: readonly Price[], locale: Locale, words: Pick<PageWords, 'free'>): string[] {
+function priceParts(prices: readonly Price[], locale: Locale): string[] {
+  const words = wordsOf(locale, itemWords);
   return prices.map(({ amount, what, whom }) => {
     const of = [what, whom].filter(Boolean).join(', ');
-    // An amount stays with its word; two long words need not stay together.
+    // An amount stays with its word; two words, of which either may be long, need not stay together.
     const parts = amount === 0 ? [of, ' ', words.free] : [of, '\u00a0', euroText(amount, locale)];
     return parts.join('').trim();
   });

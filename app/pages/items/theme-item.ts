@@ -1,18 +1,21 @@
 import type { ThemeItem } from '#app/features/teaser/theme-grid.tsx';
 import { counted } from '#app/i18n/counted.ts';
-import type { PageWords } from '#app/i18n/page-words.nl.ts';
+import { wordsOf } from '#app/i18n/words-of.ts';
 import { digraphSvg } from '#app/ui/letterforms/digraph-svg.ts';
 import { wordSvg } from '#app/ui/letterforms/word-svg.ts';
 import type { ChallengeTeaser, Reader } from '#cms/types.ts';
+import type { Locale } from '#site/languages.ts';
 import { lettersOf } from './letters-of.ts';
+import { itemWords } from './words.ts';
 
 interface ThemesRequest {
   cms: Reader;
-  words: PageWords;
+  locale: Locale;
   challenges: readonly ChallengeTeaser[];
 }
 
-export async function themeItems({ cms, words, challenges }: ThemesRequest): Promise<ThemeItem[]> {
+export async function themeItems({ cms, challenges, locale }: ThemesRequest): Promise<ThemeItem[]> {
+  const words = wordsOf(locale, itemWords);
   const indexes = await Promise.all([cms.eventIndex(), cms.newsIndex(), cms.podcastIndex()]);
   return challenges.map(({ id, href, title, digraph, tag, sound }) => {
     const count = indexes.reduce((sum, index) => sum + countTag(index, tag), 0);

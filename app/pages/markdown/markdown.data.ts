@@ -6,6 +6,8 @@ import { addressOf } from '#app/features/feeds/calendar-entry.ts';
 import { escapeXml } from '#app/features/feeds/xml.ts';
 import { longDate, timeRange } from '#app/i18n/dates.ts';
 import { isOff, statusWord } from '#app/i18n/event-status.ts';
+import { sharedWords } from '#app/i18n/words.ts';
+import { wordsOf } from '#app/i18n/words-of.ts';
 import { getAgenda, getHome, getNews, getShow } from '#app/pages/expected-page.ts';
 import { accessFactsOf } from '#app/pages/items/access-facts-of.ts';
 import { priceText } from '#app/pages/items/price-text.ts';
@@ -15,9 +17,13 @@ import { parseLocalDate } from '#site/amsterdam-time.ts';
 import { localeOf } from '#site/languages.ts';
 import { markdownPage } from '#site/machine-addresses.ts';
 import { matchPath, pageAt } from '#site/routes.ts';
+import { articleWords } from '../article/words.ts';
+import { easyWords } from '../easy/words.ts';
+import { eventWords } from '../event/words.ts';
+import { pageWords } from '../words.ts';
 import { inLine } from './in-line.ts';
 
-type Request = Pick<PageRequest, 'cms' | 'locale' | 'words' | 'now' | 'pathname' | 'origin'>;
+type Request = Pick<PageRequest, 'cms' | 'locale' | 'siteName' | 'now' | 'pathname' | 'origin'>;
 
 interface Text {
   title: string;
@@ -43,8 +49,8 @@ const MOST = { list: 100, home: 5 };
 const forEver = Number.POSITIVE_INFINITY;
 
 /**
- * For programs that read (D6), at its path with `.md`; the first hundred of a list. Null when there is no
- * such page.
+ * A page as Markdown for programs that read (D6), at its path with `.md`: without what is there for the eye;
+ * the first hundred of a list. Null when there is no such page.
  */
 export async function markdownText(request: Request): Promise<Written | null> {
   const page = markdownPage(request.pathname);
@@ -52,7 +58,7 @@ export async function markdownText(request: Request): Promise<Written | null> {
   if (page === null || localeOf(page) !== request.locale) return null;
   const text = await textAt(page, request);
   if (text === null) return null;
-  // The libraries are large.
+  // Loaded when Markdown is asked for: the libraries are large.
   const { toMarkdown } = await import('./to-markdown.ts');
   const { origin } = request;
   const item = ({ href: path, title, about }: Item) =>
@@ -101,7 +107,9 @@ async function textAt(path: string, request: Request): Promise<Text | null> {
   }
 }
 
-async function easyText({ cms, locale, words }: Request): Promise<Text | null> {
+/** All pages in easy language; null when there are none. */
+async function easyText({ cms, locale }: Request): Promise<Text | null> {
+  const words = wordsOf(locale, easyWords, sharedWords);
   const pages = await cms.teasers('page', await cms.easyPages(locale), locale);
   if (pages.length === 0) return null;
   const items = pages.map(({ href, title, heroText }) => ({
@@ -120,7 +128,8 @@ async function easyText({ cms, locale, words }: Request): Promise<Text | null> {
 }
 
 async function homeText(request: Request): Promise<Text> {
-  const { cms, locale, words, now } = request;
+  const { cms, locale, now, siteName } = request;
+  const words = wordsOf(locale, pageWords);
   const [page, events, news, themes] = await Promise.all([
     getHome(request),
     cms.eventIndex(),
@@ -130,7 +139,7 @@ async function homeText(request: Request): Promise<Text> {
   const next = await momentTeasers(cms, agendaAt(events, now).current.slice(0, MOST.home), locale);
   const articles = await cms.teasers('article', news.slice(0, MOST.home), locale);
   return {
-    title: words.siteName,
+    title: siteName,
     lead: page.intro,
     facts: [],
     html: '',
@@ -186,7 +195,7 @@ async function podcastsText(request: Request): Promise<Text> {
   };
 }
 
-/** Null for pages that have routes of their own. */
+/** Null for the pages that have routes of their own. */
 async function pageText(page: Page, request: Request): Promise<Text | null> {
   const { origin, locale } = request;
   switch (page.template) {
@@ -212,7 +221,7 @@ async function pageText(page: Page, request: Request): Promise<Text | null> {
         lead: page.heroText,
         facts: await factsOf(page, request),
         html:
-          blocksHtml(page.body, { locale, words: request.words, page: origin + page.href }) +
+          blocksHtml(page.body, { locale, page: origin + page.href }) +
           (page.template === 'podcast' ? transcriptHtml(page) : ''),
         lists: [
           {
@@ -223,7 +232,10 @@ async function pageText(page: Page, request: Request): Promise<Text | null> {
               about: [heroText].filter(Boolean),
             })),
           },
-          { title: request.words.continueReading, items: related.map((each) => dated(each, request)) },
+          {
+            title: wordsOf(request.locale, articleWords).continueReading,
+            items: related.map((each) => dated(each, request)),
+          },
         ],
         seconds: forEver,
       };
@@ -240,10 +252,11 @@ async function factsOf(page: Page, request: Request): Promise<string[]> {
 }
 
 async function eventFacts(event: EventPage, request: Request): Promise<string[]> {
-  const { cms, locale, words, origin } = request;
+  const { cms, locale, origin } = request;
+  const words = wordsOf(locale, eventWords);
   const venue = await cms.venue(locale);
   const { eventStatus, isFree, statusText, location, signup, prices, duration, contact } = event;
-  const status = statusWord(eventStatus, words, isFree);
+  const status = statusWord(eventStatus, locale, isFree);
   const place =
     eventStatus === 'online' ? '' : [location, addressOf(event, venue)].filter(Boolean).join(', ');
   const link = signup?.link?.href ?? '';
@@ -253,9 +266,9 @@ async function eventFacts(event: EventPage, request: Request): Promise<string[]>
       [momentText({ date: start, endDate: end }, request), note].filter(Boolean).join(', '),
     ),
     place,
-    priceText(prices, locale, words),
+    priceText(prices, locale),
     duration,
-    ...accessFactsOf(event, words).map(({ text }) => text),
+    ...accessFactsOf(event, locale).map(({ text }) => text),
     isOff(eventStatus) || !link
       ? ''
       : `${signup?.text || words.tickets}: ${link.startsWith('/') ? origin + link : link}`,
@@ -264,13 +277,13 @@ async function eventFacts(event: EventPage, request: Request): Promise<string[]>
 }
 
 function eventItem(event: EventTeaser, request: Request): Item {
-  const { locale, words } = request;
+  const { locale } = request;
   const { href: path, title, eventStatus, isFree, prices, location } = event;
   const about = [
-    statusWord(eventStatus, words, isFree),
+    statusWord(eventStatus, locale, isFree),
     momentText(event, request),
     eventStatus === 'online' ? '' : location,
-    isOff(eventStatus) ? '' : priceText(prices, locale, words),
+    isOff(eventStatus) ? '' : priceText(prices, locale),
   ];
   return { href: path, title, about: about.filter(Boolean) };
 }

@@ -1,4 +1,5 @@
 import { PICTURED } from '#app/features/teaser/news-cards.tsx';
+import { wordsOf } from '#app/i18n/words-of.ts';
 import { getNews } from '#app/pages/expected-page.ts';
 import { newsCardItem } from '#app/pages/items/card-item.ts';
 import { createShownPictures } from '#app/pages/items/shown-pictures.ts';
@@ -11,11 +12,13 @@ import { sharedTag } from '#app/pages/overview/shared-tag.data.ts';
 import type { PageOutcome, PageRequest } from '#app/pages/page-request.ts';
 import { href } from '#site/href.ts';
 import { News } from './view.tsx';
+import { newsWords } from './words.ts';
 
 const LARGE = 4;
 
 export async function newsPage(request: PageRequest): Promise<PageOutcome> {
-  const { cms, locale, words } = request;
+  const { cms, locale } = request;
+  const words = wordsOf(locale, newsWords);
   const [page, news, challenges] = await Promise.all([
     getNews(request),
     cms.newsIndex(),
@@ -29,7 +32,7 @@ export async function newsPage(request: PageRequest): Promise<PageOutcome> {
   const pictures = createShownPictures();
   const cards = articles.map((item, index) => {
     const isText = index >= PICTURED && index < large;
-    const surroundings = { locale, words, challenges, pictures: isText ? null : pictures };
+    const surroundings = { locale, challenges, pictures: isText ? null : pictures };
     return { year: yearOf(item), card: newsCardItem(item, surroundings) };
   });
   const years = Map.groupBy(cards.slice(large), ({ year }) => year);
@@ -38,7 +41,7 @@ export async function newsPage(request: PageRequest): Promise<PageOutcome> {
   const { links, meta, understood } = portionOf(
     shown,
     path,
-    { words, items: words.countNews },
+    { locale, items: words.countNews },
     choice,
     known,
   );
@@ -49,7 +52,7 @@ export async function newsPage(request: PageRequest): Promise<PageOutcome> {
       of,
       description: page.intro,
       ...meta,
-      status: listStatus({ of, shown: shown.upTo, all: items.length, items: words.countNews, words }),
+      status: listStatus({ of, shown: shown.upTo, all: items.length, items: words.countNews, locale }),
     }),
     understood,
     view: (

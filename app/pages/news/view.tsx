@@ -1,10 +1,12 @@
 import { Card, type CardItem } from '#app/features/teaser/card.tsx';
 import { NewsCards } from '#app/features/teaser/news-cards.tsx';
-import { usePageWords } from '#app/i18n/use-page-words.tsx';
+import { useWords } from '#app/i18n/use-words.ts';
 import { OverviewHead } from '#app/pages/overview/overview-head.tsx';
 import { MoreLink, type PortionLinks, PreviousPortion } from '#app/pages/overview/portion-links.tsx';
 import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
 import { Filters, type FiltersProps } from '#app/ui/filters/filters.tsx';
+import { listWords } from '../overview/words.ts';
+import { newsWords } from './words.ts';
 
 interface NewsProps extends Pick<FiltersProps, 'path' | 'filters'>, PortionLinks {
   title: string;
@@ -15,7 +17,7 @@ interface NewsProps extends Pick<FiltersProps, 'path' | 'filters'>, PortionLinks
 }
 
 export function News({ title, intro, choice, path, filters, first, rest, previous, more }: NewsProps) {
-  const words = usePageWords();
+  const words = useWords(newsWords, listWords);
   return (
     <div className="news">
       <OverviewHead title={title} choice={choice} intro={intro} />

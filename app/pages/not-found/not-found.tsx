@@ -1,13 +1,16 @@
 import { errorWords } from '#app/i18n/error-words.ts';
-import { usePageLanguage } from '#app/i18n/use-page-words.tsx';
+import { useLocale, useWords } from '#app/i18n/use-words.ts';
+import { commonWords } from '#app/i18n/words.ts';
 import { LettersApart } from '#app/pages/detail/letters-apart.tsx';
 import { PageTitle } from '#app/pages/detail/page-title.tsx';
 import { ownButton } from '#app/pages/items/own-button.ts';
 import { LinkButton } from '#app/ui/link-button/link-button.tsx';
 import { href } from '#site/href.ts';
+import { notFoundWords } from './words.ts';
 
 export function NotFound({ message }: { message: string }) {
-  const { locale, words } = usePageLanguage();
+  const locale = useLocale();
+  const words = useWords(notFoundWords, commonWords);
   return (
     <LettersApart letters={['u', 'i']}>
       <p className="meta">

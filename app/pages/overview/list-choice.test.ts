@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { wordLists } from '#app/i18n/word-lists.ts';
 import type { ChallengeTeaser } from '#cms/types.ts';
 import { chooseFromList } from './list-choice.ts';
 
@@ -8,7 +7,7 @@ const old = { date: '2025-05-01', tags: [] };
 const recent = { date: '2026-11-12', tags: ['geluid'] };
 
 const labels = (entries: (typeof recent | typeof old)[], query = '') =>
-  chooseFromList(entries, { query: new URLSearchParams(query), words: wordLists.nl, challenges }).filters.map(
+  chooseFromList(entries, { query: new URLSearchParams(query), locale: 'nl', challenges }).filters.map(
     ({ label }) => label,
   );
 

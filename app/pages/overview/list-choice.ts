@@ -1,9 +1,12 @@
 import { createChoiceCache } from '#app/features/agenda/choice-cache.ts';
+import { wordsOf } from '#app/i18n/words-of.ts';
 import type { FiltersProps } from '#app/ui/filters/filters.tsx';
 import type { ChallengeTeaser } from '#cms/types.ts';
 import type { PageRequest } from '../page-request.ts';
+import { pageWords } from '../words.ts';
 import { filterOptions } from './filter-options.ts';
 import { knownTag } from './known-tag.ts';
+import { listWords } from './words.ts';
 
 export type ListChoice = Readonly<Record<'tag' | 'year', string>>;
 
@@ -25,11 +28,12 @@ export function chooseFromList<T extends Entry>(
   entries: readonly T[],
   {
     query,
-    words,
     challenges,
     isExport,
-  }: Pick<PageRequest, 'query' | 'words' | 'isExport'> & { challenges: readonly ChallengeTeaser[] },
+    locale,
+  }: Pick<PageRequest, 'query' | 'locale' | 'isExport'> & { challenges: readonly ChallengeTeaser[] },
 ): ChosenList<T> {
+  const words = wordsOf(locale, listWords, pageWords);
   const years = yearsOf(entries);
   const requested = query.get('year') ?? '';
   const tag = knownTag(query.get('tag'), challenges);

@@ -1,5 +1,7 @@
 import { counted } from '#app/i18n/counted.ts';
-import type { PageWords } from '#app/i18n/page-words.nl.ts';
+import { commonWords } from '#app/i18n/words.ts';
+import { wordsOf } from '#app/i18n/words-of.ts';
+import type { Locale } from '#site/languages.ts';
 
 interface ListStatus {
   of?: readonly string[];
@@ -8,11 +10,12 @@ interface ListStatus {
   all: number;
   /** `1 activiteit|{count} activiteiten` */
   items: string;
-  words: Pick<PageWords, 'of'>;
+  locale: Locale;
 }
 
-/** `Kinderen, Geluid: 9 van 12 activiteiten`, announced to screen readers. */
-export function listStatus({ of = [], shown, all, items, words }: ListStatus): string {
+/** `Kinderen, Geluid: 9 van 12 activiteiten`: the result of a filter, announced to screen readers. */
+export function listStatus({ of = [], shown, all, items, locale }: ListStatus): string {
+  const words = wordsOf(locale, commonWords);
   const count = counted(items, all);
   const said = shown < all ? `${shown} ${words.of} ${count}` : count;
   return of.length > 0 ? `${of.join(', ')}: ${said}` : said;

@@ -1,4 +1,5 @@
-import { usePageWords } from '#app/i18n/use-page-words.tsx';
+import { useWords } from '#app/i18n/use-words.ts';
+import { listWords } from './words.ts';
 
 /** Null where there is none. */
 export interface PortionLinks {
@@ -8,7 +9,7 @@ export interface PortionLinks {
 
 /** For a list that was opened in its middle. */
 export function PreviousPortion({ href }: { href: PortionLinks['previous'] }) {
-  const words = usePageWords();
+  const words = useWords(listWords);
   return (
     href !== null && (
       <p className="overview-more">

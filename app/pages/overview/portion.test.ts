@@ -62,7 +62,7 @@ test('a short list has one portion, and so has an empty one', () => {
 
 test('only a list of several portions tells the browser which one is shown (N10)', () => {
   const linksOf = (page: number, more: number) =>
-    portionOf({ page, more, isExport: false }, '/nieuws', { words: { loadMore: 'Meer' }, items: '' }).meta;
+    portionOf({ page, more, isExport: false }, '/nieuws', { locale: 'nl', items: '' }).meta;
   expect(linksOf(1, 0).portion).toBeUndefined();
   expect(linksOf(1, 9).portion).toEqual({ of: '/nieuws', page: 1 });
   expect(linksOf(2, 0).portion).toEqual({ of: '/nieuws', page: 2 });

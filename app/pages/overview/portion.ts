@@ -1,24 +1,28 @@
 import { counted } from '#app/i18n/counted.ts';
-import type { PageWords } from '#app/i18n/page-words.nl.ts';
+import { wordsOf } from '#app/i18n/words-of.ts';
+import type { Locale } from '#site/languages.ts';
 import type { PageOutcome, PageRequest } from '../page-request.ts';
 import { listPath, listQuery } from './list-address.ts';
 import type { PortionLinks } from './portion-links.tsx';
+import { listWords } from './words.ts';
 
-/** A part of a list at an address of its own, `?page=3`; a browser appends it (`frame/portions.ts`). */
+/**
+ * A part of a list at an address of its own: `?page=3`. In the browser it is appended (`frame/portions.ts`).
+ */
 export interface Portion<Item> {
   kind: 'portion';
   shown: readonly Item[];
   page: number;
-  /** Items of this part and those before it. */
+  /** How many items this portion and those before it have. */
   upTo: number;
-  /** Items of the next part; 0 at the end. */
+  /** How many items the next portion has; 0 at the end. */
   more: number;
   isExport: boolean;
 }
 
 /**
- * Another number redirects: one past the end to the last, nonsense to the first, so that no more addresses
- * are cached than there are parts.
+ * The portion that an address names. Another number redirects: one past the end to the last, nonsense to the
+ * first. So as many addresses are rendered and cached as there are portions.
  * @param yearOf the year of an item, at which an export splits a long list
  */
 export function portion<Item>(
@@ -51,6 +55,7 @@ interface Size {
   next: number;
 }
 
+/** How many items the portions up to a page have, and the number of the last page. */
 interface Ends {
   of(page: number): number;
   last: number;
@@ -63,7 +68,7 @@ function endsBySize(count: number, { first, next }: Size): Ends {
   };
 }
 
-/** An export splits a longer list, and a longer year of it. */
+/** A longer list is split in an export, and so is a longer year of it. */
 const WHOLE = 300;
 
 function endsByYear<Item>(items: readonly Item[], yearOf: (item: Item) => string): Ends {
@@ -79,15 +84,17 @@ function endsByYear<Item>(items: readonly Item[], yearOf: (item: Item) => string
   return { of: (page) => ends[page] ?? items.length, last: ends.length - 1 };
 }
 
+/** What a page has because its list is in portions: links, head data, and the query that it understands. */
 export function portionOf(
   { page, more, isExport }: Pick<Portion<unknown>, 'page' | 'more' | 'isExport'>,
   path: string,
-  /** `1 bericht|{count} berichten` */
-  { words, items }: { words: Pick<PageWords, 'loadMore'>; items: string },
+  /** `items`: `1 bericht|{count} berichten` */
+  { items, locale }: { locale: Locale; items: string },
   choice: Readonly<Record<string, string>> = {},
-  /** Filters that every language knows. */
+  /** The part of the choice that every language knows. */
   shared = choice,
 ) {
+  const words = wordsOf(locale, listWords);
   const after = isExport ? listPath : listQuery;
   const links: PortionLinks = {
     previous: page > 1 ? path + after(choice, page - 1) : null,
@@ -100,7 +107,7 @@ export function portionOf(
     links,
     meta: {
       choice: after(shared, page),
-      // A list of one part has nothing to append.
+      // A list of one portion has nothing to append.
       portion: page > 1 || more > 0 ? { of: path + after(choice), page } : undefined,
     },
     understood: { ...choice, page: String(page) },

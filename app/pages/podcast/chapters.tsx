@@ -1,12 +1,13 @@
 import { clock } from '#app/features/sound/clock.ts';
 import type { Track } from '#app/features/sound/sound-state.ts';
 import { TimedRows } from '#app/features/sound/timed-rows.tsx';
-import { usePageWords } from '#app/i18n/use-page-words.tsx';
+import { useWords } from '#app/i18n/use-words.ts';
 import { Island } from '#app/islands/island.tsx';
 import { useNameField } from '#app/ui/name-field.ts';
 import { ownId } from '#app/ui/own-id.ts';
 import type { Chapter } from '#cms/types.ts';
 import { momentId } from '#site/moment-address.ts';
+import { podcastWords } from './words.ts';
 
 const TITLE = ownId('chapters-title');
 
@@ -19,7 +20,7 @@ interface ChaptersProps {
 /** Each chapter links to its words, or without a transcript into the sound file. */
 export function Chapters({ chapters, track, hasWords }: ChaptersProps) {
   const nameField = useNameField();
-  const words = usePageWords();
+  const words = useWords(podcastWords);
   if (chapters.length === 0) return null;
   const rows = chapters.map(({ start, title }) => (
     <a key={start} className="chapter" href={`${hasWords ? '' : track.url}#${momentId(start)}`}>

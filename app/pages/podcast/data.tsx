@@ -1,3 +1,4 @@
+import { wordsOf } from '#app/i18n/words-of.ts';
 import { relatedList } from '#app/pages/detail/related.data.tsx';
 import { ThemeWord } from '#app/pages/detail/theme-word.tsx';
 import { getShow } from '#app/pages/expected-page.ts';
@@ -8,16 +9,20 @@ import { pageMeta } from '#app/pages/meta.ts';
 import type { PageRequest, PageResult, PageViews } from '#app/pages/page-request.ts';
 import type { PodcastPage, Teaser } from '#cms/types.ts';
 import { clockWords } from '../items/clock-words.ts';
+import { itemWords } from '../items/words.ts';
+import { pageWords } from '../words.ts';
 import type { NeighboursProps } from './neighbours.tsx';
 import { nextEpisodes } from './next-episodes.ts';
 import { podcastStructure } from './structure.ts';
 import { subscriptions } from './subscribe.tsx';
 import { Podcast } from './view.tsx';
+import { podcastWords } from './words.ts';
 
 export const views: PageViews = { podcast: podcastPage };
 
 async function podcastPage(podcast: PodcastPage, request: PageRequest): Promise<PageResult> {
-  const { cms, locale, words } = request;
+  const { cms, locale } = request;
+  const words = wordsOf(locale, podcastWords, pageWords, itemWords);
   const { spoken } = podcast;
   const [show, spokenShow, challenges, neighbours, related] = await Promise.all([
     getShow(request),
@@ -39,7 +44,7 @@ async function podcastPage(podcast: PodcastPage, request: PageRequest): Promise<
           [show.series, podcast.number > 0 ? `${words.episode} ${podcast.number}` : '']
             .filter(Boolean)
             .join(', '),
-          clockWords(podcast.duration, words),
+          clockWords(podcast.duration, locale),
         ].filter(Boolean),
         letters: theme ? lettersOf(theme)[0] : '',
       },
@@ -57,7 +62,6 @@ async function podcastPage(podcast: PodcastPage, request: PageRequest): Promise<
           title: words.continueListening,
           items: related,
           locale,
-          words,
           challenges,
           pictures: picturesOn(podcast),
         })}

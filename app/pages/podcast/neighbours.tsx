@@ -1,5 +1,6 @@
-import { usePageWords } from '#app/i18n/use-page-words.tsx';
+import { useWords } from '#app/i18n/use-words.ts';
 import type { PodcastTeaser } from '#cms/types.ts';
+import { podcastWords } from './words.ts';
 
 export interface NeighboursProps {
   previous: PodcastTeaser | null;
@@ -7,7 +8,7 @@ export interface NeighboursProps {
 }
 
 export function Neighbours({ previous, next }: NeighboursProps) {
-  const words = usePageWords();
+  const words = useWords(podcastWords);
   if (!previous && !next) return null;
   return (
     <nav className="neighbours" aria-label={words.moreEpisodes}>

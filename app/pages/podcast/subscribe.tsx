@@ -1,5 +1,6 @@
 import { languageName } from '#app/i18n/language-name.ts';
-import { usePageWords } from '#app/i18n/use-page-words.tsx';
+import { useWords } from '#app/i18n/use-words.ts';
+import { sharedWords } from '#app/i18n/words.ts';
 import type { PodcastsPage } from '#cms/types.ts';
 import { href } from '#site/href.ts';
 import type { Locale } from '#site/languages.ts';
@@ -25,7 +26,7 @@ export function subscriptions(
 }
 
 export function Subscribe({ to }: { to: readonly Subscription[] }) {
-  const words = usePageWords();
+  const words = useWords(sharedWords);
   return (
     <div className="subscribe">
       <p className="subscribe-title meta">{words.subscribe}</p>

@@ -2,13 +2,14 @@ import { clock } from '#app/features/sound/clock.ts';
 import { rowAt } from '#app/features/sound/row-at.ts';
 import type { Track } from '#app/features/sound/sound-state.ts';
 import { TimedRows } from '#app/features/sound/timed-rows.tsx';
-import { usePageWords } from '#app/i18n/use-page-words.tsx';
+import { useWords } from '#app/i18n/use-words.ts';
 import { Island } from '#app/islands/island.tsx';
 import { useNameField } from '#app/ui/name-field.ts';
 import { ownId, PARTS } from '#app/ui/own-id.ts';
 import { Place } from '#app/ui/place.ts';
 import type { TranscriptRow } from '#cms/types.ts';
 import { momentId } from '#site/moment-address.ts';
+import { podcastWords } from './words.ts';
 
 const TITLE = ownId('transcript-title');
 
@@ -22,7 +23,7 @@ interface TranscriptProps {
 /** For people who cannot hear the recording, and search engines (WCAG 1.2.1). */
 export function Transcript({ rows, starts, track }: TranscriptProps) {
   const nameField = useNameField();
-  const words = usePageWords();
+  const words = useWords(podcastWords);
   if (rows.length === 0) return null;
   const times = rows.map(({ time }) => time);
   const known = new Set(times);
@@ -81,7 +82,7 @@ interface RowProps {
 }
 
 function Row({ row: { time, heading, speaker, text }, hasRecording, isFirst, starts }: RowProps) {
-  const words = usePageWords();
+  const words = useWords(podcastWords);
   const id = isFirst ? momentId(time) : undefined;
   return (
     <>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { audioWords } from '#app/blocks/audio/words.ts';
 import { Blocks } from '#app/blocks/blocks.tsx';
 import { SaveSound } from '#app/features/offline/save-sound.tsx';
 import { Player } from '#app/features/sound/player.tsx';
@@ -6,7 +7,7 @@ import { ZoomImage } from '#app/features/zoom/zoom-image.tsx';
 import { longDate } from '#app/i18n/dates.ts';
 import { languageName } from '#app/i18n/language-name.ts';
 import { megabytes } from '#app/i18n/megabytes.ts';
-import { usePageLanguage } from '#app/i18n/use-page-words.tsx';
+import { useLocale, useWords } from '#app/i18n/use-words.ts';
 import { Island } from '#app/islands/island.tsx';
 import { AsideTheme } from '#app/pages/detail/aside-theme.tsx';
 import { Breadcrumb } from '#app/pages/detail/breadcrumb.tsx';
@@ -18,10 +19,13 @@ import type { PodcastPage } from '#cms/types.ts';
 import { parseLocalDate } from '#site/amsterdam-time.ts';
 import { href } from '#site/href.ts';
 import { clockWords } from '../items/clock-words.ts';
+import { itemWords } from '../items/words.ts';
+import { pageWords } from '../words.ts';
 import { Chapters } from './chapters.tsx';
 import { Neighbours, type NeighboursProps } from './neighbours.tsx';
 import { Subscribe, type Subscription } from './subscribe.tsx';
 import { Transcript } from './transcript.tsx';
+import { podcastWords } from './words.ts';
 
 export interface PodcastProps {
   podcast: PodcastPage;
@@ -34,7 +38,8 @@ export interface PodcastProps {
 
 export function Podcast({ podcast, series, subscriptions, neighbours, theme, related }: PodcastProps) {
   const nameField = useNameField();
-  const { locale, words } = usePageLanguage();
+  const locale = useLocale();
+  const words = useWords(podcastWords, itemWords, pageWords, audioWords);
   const { title, number, duration, date, hero, heroText, audio, speakers, transcript, chapters, body } =
     podcast;
   const { artwork, season, spoken, uri } = podcast;
@@ -51,7 +56,7 @@ export function Podcast({ podcast, series, subscriptions, neighbours, theme, rel
           items={[{ href: href('podcasts', locale), title: words.podcast }]}
           current={place}
           field="number"
-          facts={[clockWords(duration, words)]}
+          facts={[clockWords(duration, locale)]}
         />
         <PageTitle title={title} />
       </header>

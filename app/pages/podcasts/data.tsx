@@ -1,4 +1,5 @@
 import { hyphenate } from '#app/i18n/hyphenate.ts';
+import { wordsOf } from '#app/i18n/words-of.ts';
 import { getShow } from '#app/pages/expected-page.ts';
 import { podcastCardItem } from '#app/pages/items/card-item.ts';
 import { podcastPlateItem } from '#app/pages/items/podcast-plate-item.ts';
@@ -14,9 +15,11 @@ import { podcastSeriesStructure } from '#app/pages/podcasts/structure.ts';
 import { href } from '#site/href.ts';
 import { locales } from '#site/languages.ts';
 import { Podcasts } from './view.tsx';
+import { podcastsWords } from './words.ts';
 
 export async function podcastsPage(request: PageRequest): Promise<PageOutcome> {
-  const { cms, locale, words } = request;
+  const { cms, locale } = request;
+  const words = wordsOf(locale, podcastsWords);
   const [page, index, challenges] = await Promise.all([
     getShow(request),
     cms.podcastIndex(),
@@ -29,7 +32,7 @@ export async function podcastsPage(request: PageRequest): Promise<PageOutcome> {
   const cards = newest ? episodes.slice(1) : episodes;
   const pictures = createShownPictures();
   const { links, meta, understood } = portionOf(shown, href('podcasts', locale), {
-    words,
+    locale,
     items: words.countEpisodes,
   });
   return {
@@ -37,7 +40,7 @@ export async function podcastsPage(request: PageRequest): Promise<PageOutcome> {
     meta: pageMeta(page, {
       description: page.intro,
       ...meta,
-      status: listStatus({ shown: shown.upTo, all: index.length, items: words.countEpisodes, words }),
+      status: listStatus({ shown: shown.upTo, all: index.length, items: words.countEpisodes, locale }),
     }),
     understood,
     structure: podcastSeriesStructure(page, locale),
@@ -45,14 +48,14 @@ export async function podcastsPage(request: PageRequest): Promise<PageOutcome> {
       <Podcasts
         title={hyphenate(page.title, locale)}
         intro={page.intro}
-        newest={newest ? podcastPlateItem(newest, { series: page.series, words, pictures }) : null}
+        newest={newest ? podcastPlateItem(newest, { series: page.series, locale, pictures }) : null}
         transcriptHref={newest ? `${newest.href}#transcript` : ''}
         subscriptions={subscriptions(
           page,
           locales.filter((each) => index.some(({ spoken }) => spoken === each)),
           locale,
         )}
-        cards={cards.map((episode) => podcastCardItem(episode, { locale, words, challenges, pictures }))}
+        cards={cards.map((episode) => podcastCardItem(episode, { locale, challenges, pictures }))}
         {...links}
       />
     ),

@@ -1,9 +1,11 @@
+import { audioWords } from '#app/blocks/audio/words.ts';
 import { Card, type CardItem } from '#app/features/teaser/card.tsx';
 import { PodcastPlate, type PodcastPlateItem } from '#app/features/teaser/podcast-plate.tsx';
-import { usePageWords } from '#app/i18n/use-page-words.tsx';
+import { useWords } from '#app/i18n/use-words.ts';
 import { OverviewHead } from '#app/pages/overview/overview-head.tsx';
 import { MoreLink, type PortionLinks, PreviousPortion } from '#app/pages/overview/portion-links.tsx';
 import { Subscribe, type Subscription } from '#app/pages/podcast/subscribe.tsx';
+import { pageWords } from '../words.ts';
 
 interface PodcastsProps extends PortionLinks {
   title: string;
@@ -24,7 +26,7 @@ export function Podcasts({
   previous,
   more,
 }: PodcastsProps) {
-  const words = usePageWords();
+  const words = useWords(pageWords, audioWords);
   return (
     <div className="podcasts">
       <OverviewHead title={title} intro={intro}>

@@ -2,28 +2,27 @@ import type { SearchOutcome } from '#app/features/search/search.ts';
 import { weekLines } from '#app/features/venue/week-lines.ts';
 import { capital } from '#app/pages/items/capital.ts';
 import type { PageRequest } from '#app/pages/page-request.ts';
-import type { Faq, Venue } from '#cms/types.ts';
+import type { Faq, Locale, Venue } from '#cms/types.ts';
 
-type Request = Pick<PageRequest, 'cms' | 'locale' | 'words'>;
+type Request = Pick<PageRequest, 'cms' | 'locale'>;
 
-/** The same list until FAQs or hours change, because a search on it is cached. */
+/** The same list until answers or hours change, because a search on it is cached. */
 const known = new WeakMap<readonly Faq[], { venue: Venue; answers: readonly Faq[] }>();
 
-/** The week's hours appear in an FAQ where editors ask for them. */
-export async function faqsWithHours(request: Request): Promise<readonly Faq[]> {
-  const { cms, locale } = request;
+/** The editors' FAQ, with the hours of the week where they say so: nobody has to write them twice. */
+export async function faqsWithHours({ cms, locale }: Request): Promise<readonly Faq[]> {
   const faqs = await cms.faqs(locale);
   if (!faqs.some(({ saysHours }) => saysHours)) return faqs;
   const venue = await cms.venue(locale);
   const last = known.get(faqs);
   if (last?.venue === venue) return last.answers;
-  const week = hoursOfWeek(venue, request);
+  const week = hoursOfWeek(venue, locale);
   const filled = faqs.map((faq) => ({ ...faq, text: faq.text.replaceAll('{hours}', week) }));
   known.set(faqs, { venue, answers: filled });
   return filled;
 }
 
-/** In the browser a slot of the page says today's hours. */
+/** An FAQ that has the hours begins with those of today. In the browser a slot of the page says them. */
 export function withToday(outcome: SearchOutcome, today: string): SearchOutcome {
   if (today === '') return outcome;
   const faqs = outcome.answers.map((faq) =>
@@ -33,7 +32,7 @@ export function withToday(outcome: SearchOutcome, today: string): SearchOutcome 
 }
 
 /** `Maandag gesloten, dinsdag en woensdag 11–18 uur`; empty without hours. */
-function hoursOfWeek(venue: Venue, { locale, words }: Pick<Request, 'locale' | 'words'>): string {
-  const lines = weekLines(venue.week, { locale, words });
+function hoursOfWeek(venue: Venue, locale: Locale): string {
+  const lines = weekLines(venue.week, locale);
   return capital(lines.map(({ days, times }) => `${days} ${times}`).join(', '));
 }

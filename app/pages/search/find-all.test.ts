@@ -1,7 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { dutchRecords } from '#app/features/search/testing/records.ts';
 import { recordsOf } from '#app/features/search/testing/records-of.ts';
-import { wordLists } from '#app/i18n/word-lists.ts';
 import { Reading } from '#cms/reader/reading.ts';
 import type { Reader } from '#cms/types.ts';
 import { findAll } from './find-all.data.ts';
@@ -28,7 +27,6 @@ test('a search does not wait long for episodes that were never read: the next on
       cms: readerOf(new Reading({ traceparent: null, deadline: performance.now() + 5_000 })),
       locale: 'nl',
       now,
-      words: wordLists.nl,
     });
 
   const pages = find('klinker');

@@ -2,7 +2,6 @@ import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { wordLists } from '#app/i18n/word-lists.ts';
 import { type CmsLog, createCms, createEmbeddedTransport, type Locale } from '#cms';
 import { findAll } from './find-all.data.ts';
 
@@ -39,7 +38,6 @@ test('W1 a search finds the page of a film by what is said in it, and leads to t
       cms: cms.reader(),
       locale,
       now,
-      words: wordLists[locale],
     });
     const pages = groups.flatMap(({ results }) => results.map(({ href }) => href));
     return { pages, moments: moments?.map(({ href, sentence, isFilm }) => [href, sentence, isFilm]) };

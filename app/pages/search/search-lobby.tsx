@@ -1,14 +1,15 @@
 import type { ReactNode } from 'react';
 import { OpenLine } from '#app/features/venue/open-line.tsx';
 import { counted } from '#app/i18n/counted.ts';
-import { usePageWords } from '#app/i18n/use-page-words.tsx';
-import { useLocale } from '#app/i18n/use-words.ts';
+import { useLocale, useWords } from '#app/i18n/use-words.ts';
 import { ThemeWord } from '#app/pages/detail/theme-word.tsx';
 import { themesHref } from '#app/pages/items/themes-href.ts';
 import { NewTabNote } from '#app/ui/new-tab-note.tsx';
 import type { OpenToday } from '#app/wire/page-data.ts';
 import type { ChallengeTeaser } from '#cms/types.ts';
 import { NEW_TAB } from '#site/new-tab.ts';
+import { pageWords } from '../words.ts';
+import { searchPageWords } from './words.ts';
 
 interface LobbyLink {
   href: string;
@@ -26,7 +27,7 @@ export interface SearchLobbyProps {
 }
 
 export function SearchLobby({ soon, open, practical }: SearchLobbyProps) {
-  const words = usePageWords();
+  const words = useWords(pageWords);
   return (
     <div className="search-lobby">
       {soon.length > 0 && <LobbyList title={words.soon}>{soon.map(row)}</LobbyList>}
@@ -46,7 +47,7 @@ export function SearchLobby({ soon, open, practical }: SearchLobbyProps) {
 const MOST_THEMES = 12;
 
 export function SearchThemes({ themes }: { themes: readonly ChallengeTeaser[] }) {
-  const words = usePageWords();
+  const words = useWords(searchPageWords, pageWords);
   const locale = useLocale();
   return (
     <div className="search-themes">

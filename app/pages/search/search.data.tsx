@@ -6,6 +6,8 @@ import { resultDate } from '#app/features/search/result-date.ts';
 import type { SearchOutcome } from '#app/features/search/search.ts';
 import { turnsOfVenue } from '#app/features/venue/open-turns.ts';
 import { hyphenate } from '#app/i18n/hyphenate.ts';
+import { commonWords } from '#app/i18n/words.ts';
+import { wordsOf } from '#app/i18n/words-of.ts';
 import { eventRowItem } from '#app/pages/items/event-row-item.ts';
 import { ownPageMeta } from '#app/pages/meta.ts';
 import type { PageOutcome, PageRequest } from '#app/pages/page-request.ts';
@@ -18,20 +20,22 @@ import { withToday } from './faqs-with-hours.data.ts';
 import { findAll } from './find-all.data.ts';
 import { Search } from './search.tsx';
 import type { SearchLobbyProps } from './search-lobby.tsx';
+import { searchPageWords } from './words.ts';
 
 const SOON = 3;
 const PRACTICAL = ['route', 'accessibility', 'contact'] as const;
 
 export async function searchPage(request: PageRequest): Promise<PageOutcome> {
-  const { cms, locale, words, now, query: requested, isExport = false } = request;
+  const { cms, locale, now, query: requested, isExport = false } = request;
+  const words = wordsOf(locale, searchPageWords, commonWords);
   const query = (requested.get('q') ?? '').trim().slice(0, LONGEST_QUERY);
   const [found, challenges, faqs, venue] = await Promise.all([
-    query ? findAll(query, { cms, locale, now, words }) : null,
+    query ? findAll(query, { cms, locale, now }) : null,
     cms.challenges(locale),
     cms.faqs(locale),
     cms.venue(locale),
   ]);
-  const turns = turnsOfVenue(amsterdamTime(now), venue, { locale, words });
+  const turns = turnsOfVenue(amsterdamTime(now), venue, locale);
   const open = turns[0]?.text ?? '';
   const lobby = query ? null : await lobbyOf(request, { challenges, answers: faqs, turns });
   const title = query ? words.searchFor.replace('{query}', () => query) : words.search;
@@ -65,7 +69,7 @@ interface LobbyFacts {
 }
 
 async function lobbyOf(
-  { cms, locale, words, now }: PageRequest,
+  { cms, locale, now }: PageRequest,
   { challenges, answers: faqs, turns }: LobbyFacts,
 ): Promise<SearchLobbyProps> {
   const next = nextEvents(agendaAt(await cms.eventIndex(), now).current, SOON);
@@ -74,7 +78,7 @@ async function lobbyOf(
     cms.page(pageId('visit'), locale),
     Promise.all(PRACTICAL.map((name) => cms.page(pageId(name), locale))),
   ]);
-  const surroundings = { locale, words, challenges, pictures: null };
+  const surroundings = { locale, challenges, pictures: null };
   const thisYear = yearAt(now);
   // The line about today leads to the page about visiting.
   const shown = turns.length > 0 ? pages : [visit, ...pages];

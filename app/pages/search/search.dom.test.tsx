@@ -3,7 +3,6 @@ import { expect, test } from 'vitest';
 import { SEARCH_LIMITS } from '#app/features/search/search-limits.ts';
 import { dutchRecords, englishRecords, faq, record } from '#app/features/search/testing/records.ts';
 import { recordsOf } from '#app/features/search/testing/records-of.ts';
-import { wordLists } from '#app/i18n/word-lists.ts';
 import type { PageResult } from '#app/pages/page-request.ts';
 import { show } from '#app/testing/show.tsx';
 import { CmsUnavailableError } from '#cms';
@@ -80,7 +79,6 @@ interface Visit {
 
 async function visit(address: string, { locale = 'nl', records = dutchRecords, content }: Visit = {}) {
   const url = new URL(address, 'https://example.org');
-  const words = wordLists[locale];
   const cms: Pick<
     Reader,
     'venue' | 'searchRecords' | 'faqs' | 'challenges' | 'eventIndex' | 'podcastIndex' | 'teasers' | 'page'
@@ -104,7 +102,7 @@ async function visit(address: string, { locale = 'nl', records = dutchRecords, c
   const result = await searchPage({
     cms: reader,
     locale,
-    words,
+    siteName: 'Tweeklank',
     now: new Date('2026-11-20T11:00:00Z'),
     id: '',
     pathname: url.pathname,

@@ -3,10 +3,11 @@ import type { SearchOutcome } from '#app/features/search/search.ts';
 import { SearchCount } from '#app/features/search/search-count.tsx';
 import { SearchOnPage } from '#app/features/search/search-on-page.tsx';
 import { SearchResults } from '#app/features/search/search-results.tsx';
-import { usePageWords } from '#app/i18n/use-page-words.tsx';
+import { useWords } from '#app/i18n/use-words.ts';
 import { Island } from '#app/islands/island.tsx';
 import type { ChallengeTeaser } from '#cms/types.ts';
 import { SearchLobby, type SearchLobbyProps, SearchThemes } from './search-lobby.tsx';
+import { searchPageWords } from './words.ts';
 
 interface SearchProps {
   path: string;
@@ -36,7 +37,7 @@ export function Search({
   lobby,
   themes,
 }: SearchProps) {
-  const words = usePageWords();
+  const words = useWords(searchPageWords);
   const isFound = outcome === null || countResults(outcome) > 0;
   const hasThemes = themes.length > 0 && (outcome === null || !isFound);
   return (

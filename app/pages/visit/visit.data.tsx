@@ -16,7 +16,7 @@ interface VisitFacts extends Pick<PageResult, 'structure' | 'changesAt'> {
 /** For the pages about visiting and contact; null for any other. */
 export async function visitFacts(page: BodyPage, request: PageRequest): Promise<VisitFacts | null> {
   if (page.id !== pageId('visit') && page.id !== pageId('contact')) return null;
-  const { cms, locale, words, now } = request;
+  const { cms, locale, now } = request;
   const [venue, route, footer] = await Promise.all([
     cms.venue(locale),
     cms.page(pageId('route'), locale),
@@ -24,7 +24,7 @@ export async function visitFacts(page: BodyPage, request: PageRequest): Promise<
   ]);
   const wall = amsterdamTime(now);
   const today = wall.slice(0, 10);
-  const hours = { hours: venue, locale, words };
+  const hours = { hours: venue, locale };
   const turns = turnsByMinute(wall, hours);
   return {
     structure: venueStructure(venue, { today, locale, footer }),

@@ -3,7 +3,7 @@ import { OpenStatement } from '#app/features/venue/open-statement.tsx';
 import { VenueAddress, WeekHours } from '#app/features/venue/venue-facts.tsx';
 import { ZoomImage } from '#app/features/zoom/zoom-image.tsx';
 import { unbroken } from '#app/i18n/dates.ts';
-import { usePageLanguage } from '#app/i18n/use-page-words.tsx';
+import { useLocale, useWords } from '#app/i18n/use-words.ts';
 import { Island } from '#app/islands/island.tsx';
 import { ownButton } from '#app/pages/items/own-button.ts';
 import { euroText } from '#app/pages/items/price-text.ts';
@@ -12,6 +12,9 @@ import { Plate } from '#app/ui/plate/plate.tsx';
 import type { Turn } from '#app/wire/page-data.ts';
 import type { Image, Venue } from '#cms/types.ts';
 import { href } from '#site/href.ts';
+import { itemWords } from '../items/words.ts';
+import { pageWords } from '../words.ts';
+import { visitWords } from './words.ts';
 
 interface VisitPlateProps {
   hero: Image | null;
@@ -22,7 +25,8 @@ interface VisitPlateProps {
 }
 
 export function VisitPlate({ hero, venue, turns, route }: VisitPlateProps) {
-  const { locale, words } = usePageLanguage();
+  const locale = useLocale();
+  const words = useWords(visitWords);
   const { week, email, prices } = venue;
   return (
     <Plate
@@ -57,7 +61,8 @@ export function VisitPlate({ hero, venue, turns, route }: VisitPlateProps) {
 }
 
 export function VisitAside({ prices, coming }: Pick<Venue, 'prices'> & { coming: ComingDay[] }) {
-  const { locale, words } = usePageLanguage();
+  const locale = useLocale();
+  const words = useWords(visitWords, pageWords, itemWords);
   if (prices.length === 0 && coming.length === 0) return null;
   return (
     <aside className="page-aside" aria-label={words.practical}>

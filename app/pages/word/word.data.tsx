@@ -1,18 +1,19 @@
+import { teaserWords } from '#app/features/teaser/words.ts';
+import { wordsOf } from '#app/i18n/words-of.ts';
 import { ownPageMeta } from '#app/pages/meta.ts';
 import type { PageOutcome, PageRequest } from '#app/pages/page-request.ts';
 import { printedSvg } from '#app/ui/letterforms/printed-word.ts';
 import { href } from '#site/href.ts';
 import { readWord } from './read-word.ts';
 import { Word } from './word.tsx';
+import { wordWords } from './words.ts';
 
-/** Nothing is stored, and search engines do not list it: only who was sent a word finds it (decision 053). */
-export async function wordPage({
-  locale,
-  words,
-  query,
-  origin,
-  isExport,
-}: PageRequest): Promise<PageOutcome> {
+/**
+ * Prints the word in its address. Nothing is stored, and search engines do not list it: only who was sent a
+ * word finds it (decision 053).
+ */
+export async function wordPage({ locale, query, origin, isExport }: PageRequest): Promise<PageOutcome> {
+  const words = wordsOf(locale, wordWords, teaserWords);
   if (isExport) return { kind: 'not-found', reason: 'no-match' };
   const requested = query.get('w') ?? '';
   const read = readWord(requested);

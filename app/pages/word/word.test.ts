@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest';
-import { wordLists } from '#app/i18n/word-lists.ts';
 import type { PageRequest } from '../page-request.ts';
 import { wordPage } from './word.data.tsx';
 
 async function understood(word: string) {
   const query = new URLSearchParams({ w: word });
-  const request = { locale: 'nl', words: wordLists.nl, query, origin: 'https://tweeklank.example' } as const;
+  const request = { locale: 'nl', query, origin: 'https://tweeklank.example' } as const;
   const outcome = await wordPage(request as unknown as PageRequest);
   return outcome.kind === 'page' ? outcome.understood : null;
 }

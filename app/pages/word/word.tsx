@@ -1,13 +1,18 @@
 import { Share } from '#app/features/share/share.tsx';
-import type { PageWords } from '#app/i18n/page-words.nl.ts';
-import { usePageLanguage } from '#app/i18n/use-page-words.tsx';
+import { shareWords } from '#app/features/share/words.ts';
+import { teaserWords } from '#app/features/teaser/words.ts';
+import { useLocale, useWords } from '#app/i18n/use-words.ts';
+import { wordsOf } from '#app/i18n/words-of.ts';
 import { Island } from '#app/islands/island.tsx';
 import { PageTitle } from '#app/pages/detail/page-title.tsx';
 import { Icon } from '#app/ui/icon/icon.tsx';
 import { type Drawing, Drawn } from '#app/ui/letterforms/drawing.tsx';
 import { LONGEST_WORD } from '#app/ui/letterforms/printed-word.ts';
 import { ownId } from '#app/ui/own-id.ts';
+import type { Locale } from '#site/languages.ts';
+import { notFoundWords } from '../not-found/words.ts';
 import type { ReadWord, Refusal } from './read-word.ts';
+import { wordWords } from './words.ts';
 
 interface WordProps {
   action: string;
@@ -22,7 +27,8 @@ interface WordProps {
 const IDS = { input: ownId('word-input'), said: ownId('word-said') };
 
 export function Word({ action, read, drawing, requested, url }: WordProps) {
-  const { words } = usePageLanguage();
+  const locale = useLocale();
+  const words = useWords(wordWords, teaserWords, shareWords);
   const isPrinted = read.kind === 'word';
   const title = isPrinted ? read.word : words.wordTitle;
   return (
@@ -31,9 +37,9 @@ export function Word({ action, read, drawing, requested, url }: WordProps) {
       <div className="word-words">
         {isPrinted ? <h1 className="hidden">{title}</h1> : <PageTitle title={title} />}
         <p className={isPrinted ? 'h2 word-said' : 'lead'} id={IDS.said}>
-          {sentenceOf(read, words)}
+          {sentenceOf(read, locale)}
         </p>
-        {isPrinted && <p className="meta meta-2">{explanationOf(read, words)}</p>}
+        {isPrinted && <p className="meta meta-2">{explanationOf(read, locale)}</p>}
         {isPrinted && (
           <Island
             of={Share}
@@ -74,21 +80,23 @@ export function Word({ action, read, drawing, requested, url }: WordProps) {
   );
 }
 
-const refusals: Record<Refusal, (words: PageWords) => string> = {
-  words: (words) => words.wordOneAtATime,
-  digits: (words) => words.wordNoDigits,
-  letters: (words) => words.wordNoSuchLetter,
-  long: (words) => words.wordTooLong,
-};
+const refusals = {
+  words: 'wordOneAtATime',
+  digits: 'wordNoDigits',
+  letters: 'wordNoSuchLetter',
+  long: 'wordTooLong',
+} as const satisfies Record<Refusal, string>;
 
-function sentenceOf(read: ReadWord, words: PageWords): string {
+function sentenceOf(read: ReadWord, locale: Locale): string {
+  const words = wordsOf(locale, wordWords, notFoundWords);
   if (read.kind === 'nothing') return words.wordText;
-  if (read.kind === 'refused') return refusals[read.why](words);
+  if (read.kind === 'refused') return words[refusals[read.why]];
   if (read.pair) return words.wordFound;
   return read.two ? words.notFoundTitle : words.wordAlone;
 }
 
-function explanationOf({ word, pair, two }: Extract<ReadWord, { kind: 'word' }>, words: PageWords): string {
+function explanationOf({ word, pair, two }: Extract<ReadWord, { kind: 'word' }>, locale: Locale): string {
+  const words = wordsOf(locale, wordWords);
   if (pair)
     return words.wordFoundText
       .replace('{pair}', () => pair.toLowerCase())

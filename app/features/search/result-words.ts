@@ -1,7 +1,7 @@
-import type { Locale } from '#site/languages.ts';
+import { defineWords } from '#app/i18n/define-words.ts';
 
 /** Loaded when a search is open. */
-export const resultWords = {
+export const resultWords = defineWords({
   nl: {
     results: 'resultaten',
     result: 'resultaat',
@@ -13,13 +13,6 @@ export const resultWords = {
     saidInPodcast: 'Gezegd in de podcast',
     saidInFilms: 'Gezegd in podcast en film',
     searchWord: 'Trefwoord:',
-    cancelled: 'Afgelast',
-    postponed: 'Uitgesteld',
-    moved: 'Verplaatst',
-    online: 'Online',
-    soldOut: 'Uitverkocht',
-    full: 'Vol',
-    fewLeft: 'Nog enkele plaatsen',
   },
   en: {
     results: 'results',
@@ -32,14 +25,5 @@ export const resultWords = {
     saidInPodcast: 'Said in the podcast',
     saidInFilms: 'Said in podcast and film',
     searchWord: 'Keyword:',
-    cancelled: 'Cancelled',
-    postponed: 'Postponed',
-    moved: 'Moved',
-    online: 'Online',
-    soldOut: 'Sold out',
-    full: 'Full',
-    fewLeft: 'A few places left',
   },
-} satisfies Record<Locale, object>;
-
-export type ResultWords = Record<keyof (typeof resultWords)['nl'], string>;
+});

@@ -1,6 +1,6 @@
-import type { Locale } from '#site/languages.ts';
+import { defineWords } from '#app/i18n/define-words.ts';
 
-export const consentWords = {
+export const consentWords = defineWords({
   nl: {
     consentText: 'Deze website gebruikt cookies om het gebruik te analyseren en je ervaring te verbeteren.',
     consentPrivacy: 'Privacybeleid',
@@ -37,6 +37,4 @@ export const consentWords = {
     consentSave: 'Save',
     consentClose: 'Close',
   },
-} satisfies Record<Locale, object>;
-
-export type ConsentWords = Record<keyof (typeof consentWords)['nl'], string>;
+});

@@ -1,6 +1,6 @@
-import type { Locale } from '#site/languages.ts';
+import { defineWords } from '#app/i18n/define-words.ts';
 
-export const searchWords = {
+export const searchWords = defineWords({
   nl: {
     searchLabel: 'Wat zoek je?',
     searchKeys: 'Loop met de pijltjes door de lijst, Esc sluit',
@@ -23,6 +23,4 @@ export const searchWords = {
     tryAgain: 'Try again',
     searchPlaceholder: 'Search',
   },
-} satisfies Record<Locale, object>;
-
-export type SearchWords = Record<keyof (typeof searchWords)['nl'], string>;
+});

@@ -1,0 +1,14 @@
+import { forEachLocale, type Locale } from '#site/languages.ts';
+import type { WordList } from './define-words.ts';
+
+interface BrowserWords {
+  lists: readonly WordList[];
+  /** The words of each of these lists. */
+  files: Record<Locale, () => Promise<{ words: readonly WordList[Locale][] }>>;
+}
+
+/** Replaced in the browser's build (tools/split-words.ts). Elsewhere all words are there already. */
+export const browserWords: BrowserWords = {
+  lists: [],
+  files: forEachLocale(() => async () => ({ words: [] })),
+};
