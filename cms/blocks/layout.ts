@@ -24,6 +24,7 @@ const row = map(
   record({ id: name, columns: at('layout.columns', listOfValid(column)) }),
   ({ id, columns }): Block[] => {
     const filled = columns.filter(({ blocks }) => blocks.length > 0);
+    // An empty column keeps its place beside others only.
     if (filled.length === 0) return [];
     if (columns.length === 1) return filled.flatMap(({ blocks }) => blocks);
     return [{ type: 'columns', id, columns }];

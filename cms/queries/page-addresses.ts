@@ -201,6 +201,7 @@ function warnOfTwins(pages: readonly { id: string; uuid: string }[], context: De
 /** Queries all public pages, without what changes with every edit (page-times.ts). */
 export const pageAddresses = query('page addresses', 'site.index', addresses, { list: 'all' });
 
+/** The tag of what shows which pages there are. */
 export const pageListKey = resultKey(pageAddresses, defaultLocale);
 
 function pathIn(id: string, uri: string, locale: Locale): string {

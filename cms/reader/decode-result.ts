@@ -90,6 +90,7 @@ export function createDecodeResult({ files, origin, log }: DecodeResultOptions):
       const decoded = query.decode(value, context);
       noteAddresses(addresses, reading);
       if (isIncomplete || wanted.size === 0) {
+        // An unavailable file is no missing file, so nothing is logged.
         if (!isIncomplete) for (const warning of warnings) warn(...warning);
         const isMostlyBroken = tally.broken > (decoded === null ? 0 : tally.read);
         return { value: deepFreeze(decoded), isMostlyBroken };

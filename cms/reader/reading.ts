@@ -71,6 +71,7 @@ export class Reading implements Dependencies {
     this.#recording.size += characters;
   }
 
+  /** Costs the same for any number of tags. */
   noteUse(part: Dependencies): void {
     this.#recording.parts.add(part);
     if (!part.isComplete) this.noteMissingPart();

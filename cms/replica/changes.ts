@@ -120,6 +120,7 @@ export class Changes {
     const refreshing = sync.refresh(first);
     // Gives the lists their turn when the CMS is slow with one page.
     await Promise.race([refreshing, wait(HEAD_START, undefined, { ref: false })]);
+    // An earlier run's rows are compared in any case, and lists need all folders to be read.
     const { isComparing } = this;
     const isFirst = new Set(first.map(({ key }) => key));
     await Promise.all([

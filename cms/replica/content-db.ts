@@ -31,6 +31,7 @@ export interface ContentDb {
    * @throws ContentNotStoredError, or what `work` throws
    */
   write<T>(work: () => T): T;
+  /** Notes that everything was fetched since the damage; called inside `write`. */
   markComplete(): void;
   close(): void;
 }

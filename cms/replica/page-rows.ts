@@ -291,6 +291,7 @@ const keyOf = (idOrUuid: string) => `address ${idOrUuid}`;
 const keyBelow = (parent: string) => `addresses below ${parent}`;
 const keyOfSlug = (locale: Locale, step: string) => `slug ${locale} ${step}`;
 
+/** Longer lists depend on their whole parent and not on single pages. */
 const FEW = 6;
 
 export interface LookUp {

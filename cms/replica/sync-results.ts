@@ -108,6 +108,7 @@ export class SyncResults {
       await this.#options.check(query, fetched.value, key.locale, traceparent).catch((error: unknown) => {
         if (!(error instanceof CmsUnavailableError)) throw error;
       });
+      // A result that cannot be stored is served all the same.
       tryWrite(db, () => results.put(fetched));
       // The result may precede a change or come from an incomplete site.
       if (begunAt !== this.changes || trust.standing() !== null) this.#retry([fetched]);

@@ -186,6 +186,7 @@ function isAboutSite({ kind }: Pick<Suspicion, 'kind'>): boolean {
   return kind === 'vanished' || kind === 'unreadable';
 }
 
+/** Whether more pages vanished than plausible: half of a small site; of two pages both, of one that one. */
 export function areTooMany(gone: number, of: number): boolean {
   const isHalf = gone * 2 >= of && (gone > 1 || of === 1);
   return gone > 0 && (isHalf || gone > Math.max(FEW, of * SHARE));

@@ -119,6 +119,7 @@ export const filmCaptions = map(stored, (row, context) => {
     const cues = language !== defaultLocale && own === given ? [] : readCaptions(own, row.id, context);
     return cues.length > 0 ? [{ language, cues, rows: filmRows(cues) }] : [];
   });
+  // Nobody speaks in a film of signs; the words of a described film are those of its film.
   const own = row.version === '' || row.version === 'described' ? row.reason : 'speechless';
   const reason = reasons.find((each) => each === own) ?? '';
   if (captions.length === 0 && reason === '' && row.version === '')

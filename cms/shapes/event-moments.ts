@@ -55,6 +55,7 @@ export function lastEnd(moments: readonly MomentTimes[]): string {
   );
 }
 
+/** A cancelled or postponed event is so on each date. */
 function statusOf(own: EventStatus, ofEvent: EventStatus): EventStatus {
   const isOff = ofEvent === 'cancelled' || ofEvent === 'postponed';
   return isOff || own === 'planned' ? ofEvent : own;

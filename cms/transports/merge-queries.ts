@@ -47,6 +47,7 @@ export function createMerge({ send, sendOne }: MergeOptions) {
             first.locale,
             first.how,
           );
+    // One wrong query fails the whole request, so each is sent alone then.
     for (const [at, { request, locale, how, resolve }] of next.entries())
       resolve(results === null ? sendOne(request, locale, how) : results[at]);
   }

@@ -99,6 +99,7 @@ export function createPageDates({ fetchAll, fetchOne, hashes, store, now, notify
     };
     for await (const [id, hash] of hashesOf(pending.keys())) {
       const times = pending.get(id);
+      // A page that changed meanwhile has new texts, but its old time.
       if (times === undefined || edited.has(id)) continue;
       const before = known.get(id);
       const { modified, updated } = times;
