@@ -104,7 +104,10 @@ export function createHttpServer({ limits, headers, listener }: HttpServerOption
     );
   });
 
-  /** Takes over connections that the kernel accepted, and ends each after one more request. */
+  /**
+   * Takes over connections that the kernel accepted, ends each after one more request, and all after
+   * `timeout`.
+   */
   async function stop(): Promise<void> {
     isStopping = true;
     const { graceTime, farewellTime, timeout } = limits.stopping;

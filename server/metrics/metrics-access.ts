@@ -22,8 +22,8 @@ interface Reader {
 }
 
 /**
- * METRICS_TOKEN is required; without one only this machine and proxies read, for requests that they do not
- * forward (T11).
+ * Requests need METRICS_TOKEN when it is set; else only this machine and trusted proxies read, by requests of
+ * their own (T11).
  */
 export function createMetricsAccess(
   token: string | null,

@@ -12,8 +12,8 @@ import type { PreviewSettings } from '../settings/settings.ts';
 import { type PreviewLink, previewPath, previewQuery, readPreviewLink } from './preview-link.ts';
 
 /**
- * A published page is redirected to (T11), but the Panel's frame may not embed it: there it is shown as
- * visitors see it.
+ * A published page is shown at its own address (T11), but the Panel's frame may not embed that, so there the
+ * preview shows it.
  */
 export function previewHandler(
   site: Site,
@@ -86,7 +86,7 @@ function withLiveScript(
   return html.replace('</head>', () => `${script}</head>`);
 }
 
-/** The URL contains the key. */
+/** The URL contains the key, which no cache and no other site may learn. */
 const secretly = { 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' };
 
 /** The 404 makes the browser load the document. */

@@ -12,7 +12,7 @@ export interface PreviewLink {
   expires: number;
 }
 
-/** Seconds, whatever the signature says. */
+/** Seconds; a link that lasts longer is refused. */
 const LONGEST = 7 * 24 * 3600;
 
 /** Signs as the plugin in `kirby/site/plugins/tweeklank` does. */
