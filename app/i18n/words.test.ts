@@ -27,7 +27,7 @@ test('a word with a placeholder has it in every language (E5)', () => {
 
 test('words that cannot be loaded are an error in the log, and the default language instead (R9)', async () => {
   const error = vi.spyOn(console, 'error').mockImplementation(() => {});
-  const list = { nl: {}, en: {} };
+  const list = forEachLocale(() => ({}));
   await loadWords('en', {
     lists: [list],
     files: {
