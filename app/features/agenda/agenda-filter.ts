@@ -2,7 +2,6 @@ import type { EventEntry, Tag } from '#cms/types.ts';
 import { createChoiceCache } from './choice-cache.ts';
 import type { When } from './when.ts';
 
-/** The keys of an event that each filter of an address compares. */
 const keysOf = {
   group: ({ targetGroups }: EventEntry): readonly string[] => targetGroups,
   tag: ({ tags }: EventEntry): readonly string[] => tags,
@@ -21,7 +20,6 @@ export interface AgendaChoice extends EventFilters {
 
 export type Choices = Readonly<Record<FilterName, readonly Tag[]>>;
 
-/** Keys that nobody defined are ignored. */
 export function readChoice(query: URLSearchParams, choices: Choices): EventFilters {
   const known = (name: FilterName): string => {
     const key = query.get(name) ?? '';

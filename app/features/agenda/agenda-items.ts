@@ -3,7 +3,7 @@ import { countPast, endOf, endsOf, type Timed } from './event-ends.ts';
 
 interface AgendaItems {
   current: readonly EventEntry[];
-  /** Past events and those archived by hand, latest first: each once, at its last moment. */
+  /** Latest first: each event once, at its last moment. */
   past: readonly EventEntry[];
 }
 
@@ -11,7 +11,6 @@ export function isPast(event: Timed, now: Date): boolean {
   return endOf(event) < now.getTime();
 }
 
-/** Right until the index changes or another event ends. */
 const cached = new WeakMap<readonly EventEntry[], { passed: number; items: AgendaItems }>();
 
 export function agendaAt(events: readonly EventEntry[], now: Date): AgendaItems {

@@ -3,13 +3,12 @@ import { instantOf } from '#site/amsterdam-time.ts';
 
 export type Timed = Pick<EventEntry, 'date' | 'endDate'>;
 
-/** An instant: in the night in which summer time ends an hour of wall time comes twice. */
+/** An instant, because at the end of summer time an hour comes twice. */
 export function endOf({ date, endDate }: Timed): number {
   const end = endDate || date;
   return instantOf(end.length > 10 ? end : `${end} 24:00`)?.getTime() ?? Number.NEGATIVE_INFINITY;
 }
 
-/** Every page needs them, and the list is the same object until the content changes. */
 const cached = new WeakMap<readonly Timed[], { inOrder: Float64Array; sorted: Float64Array }>();
 
 export function endsOf(events: readonly Timed[]) {

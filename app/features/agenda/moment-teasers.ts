@@ -1,7 +1,7 @@
 import { firstOfEach } from '#app/features/teaser/first-of-each.ts';
 import type { EventEntry, EventTeaser, Locale, Reader } from '#cms/types.ts';
 
-/** The same object for the same moment, so that what is made of it can be cached. */
+/** The same object for the same moment can be cached. */
 const cached = new WeakMap<EventTeaser, Map<string, EventTeaser>>();
 
 export async function momentTeasers(

@@ -9,11 +9,10 @@ interface MonthDay {
 
 export interface MonthDays {
   month: string;
-  /** From Monday to Sunday; null for days of other months. */
+  /** Null for days of other months. */
   weeks: (MonthDay | null)[][];
 }
 
-/** The month of `from`, and the first months after it that have events. */
 export function calendarMonths(
   events: readonly EventEntry[],
   { from, most }: { from: string; most: number },

@@ -1,16 +1,15 @@
 import { instantOf, todayAt } from '#site/amsterdam-time.ts';
 import { countPast, endsOf, type Timed } from './event-ends.ts';
 
-/** When a page of these events becomes outdated by time alone, in Unix seconds. */
+/** Unix seconds. */
 export function nextChange(events: readonly Timed[], now: Date): number {
   const { sorted } = endsOf(events);
   const end = sorted[countPast(sorted, now)];
   const midnight = (instantOf(`${todayAt(now)} 24:00`)?.getTime() ?? 0) / 1000;
-  // An event is past when its end has passed, not at its end.
+  // An event is past after its end.
   return end === undefined ? midnight : Math.min(midnight, end / 1000 + 1);
 }
 
-/** `others`: Unix seconds at which something else on the page changes. */
 export function secondsUntil(change: number, now: Date, others: readonly number[] = []): number {
   const present = now.getTime() / 1000;
   return Math.max(0, Math.min(change, ...others.filter((second) => second > present)) - present);

@@ -2,10 +2,7 @@ import { firstOfEach } from '#app/features/teaser/first-of-each.ts';
 import { isOff } from '#app/i18n/event-status.ts';
 import type { EventEntry, EventStatus } from '#cms/types.ts';
 
-/**
- * The next date that takes place and has seats, else the next that takes place, else the next. An event is
- * shown as sold out only when every coming date is.
- */
+/** An event is sold out only when every coming date is. */
 export function shownDate<T extends { status: EventStatus }>(coming: readonly T[]): T | undefined {
   const takingPlace = coming.filter(({ status }) => !isOff(status));
   return takingPlace.find(({ status }) => status !== 'soldout') ?? takingPlace[0] ?? coming[0];

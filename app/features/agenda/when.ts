@@ -24,7 +24,6 @@ export interface Days {
   to: string;
 }
 
-/** A day that is over is ignored. */
 export function readWhen(query: URLSearchParams, now: Date): When {
   const requested = query.get('when') ?? '';
   if (isNamed(requested)) return requested;
@@ -32,7 +31,7 @@ export function readWhen(query: URLSearchParams, now: Date): When {
   return isDate && requested >= todayAt(now) ? requested : '';
 }
 
-/** From today on; null for all. The weekend that has begun is this one. */
+/** From today on; null for all. */
 export function daysOf(when: When, now: Date): Days | null {
   if (when === '') return null;
   const today = todayAt(now);
@@ -44,7 +43,6 @@ export function daysOf(when: When, now: Date): Days | null {
   return { from: when, to: when };
 }
 
-/** A night belongs to its evening. */
 export function daysOfMoment({ date, endDate }: Pick<EventEntry, 'date' | 'endDate'>): Days {
   const first = date.slice(0, 10);
   const [start, end] = [parseLocalDate(date), parseLocalDate(endDate)];

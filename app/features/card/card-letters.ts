@@ -1,7 +1,6 @@
 import tables from './card-letters.json' with { type: 'json' };
 import { createOutlines } from './outlines.ts';
 
-/** Spacing as in the looks (type). */
 export const titleLetters = createOutlines(tables.title, { letter: -30, word: 50 });
 export const lineLetters = createOutlines(tables.line);
 

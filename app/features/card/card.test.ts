@@ -80,6 +80,6 @@ test('D1 the address of a card changes with what is on it, and with how it is dr
   const drawn = createHash('sha256')
     .update(JSON.stringify(drawCard(card, 'nl')))
     .digest('hex');
-  // Cards look different now: raise DRAWING, so that they get other addresses, and write down both.
+  // Raise DRAWING, so that changed cards get other addresses, and write down both.
   expect([DRAWING, drawn.slice(0, 16)]).toEqual([1, 'dbd40e5323939405']);
 });

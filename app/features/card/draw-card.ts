@@ -7,7 +7,6 @@ import type { Card } from '#app/wire/page-data.ts';
 import type { Locale } from '#site/languages.ts';
 import { drawable, lineLetters, titleLetters } from './card-letters.ts';
 
-/** A card has only the light theme (`tokens.css`). */
 export const CARD_INKS = {
   paper: '#f8fafd',
   tint: '#e6ebfb',
@@ -21,7 +20,6 @@ export const CARD_INKS = {
 /** Pixels that Facebook, LinkedIn, Slack and X ask for. */
 export const CARD_SIZE = { width: 1200, height: 630 };
 
-/** The plate covers 116 px of the picture; the logo is below it, on paper. */
 const FRAME = { left: 600, top: 0, width: 600, height: CARD_SIZE.height };
 const PLATE = { width: 716, height: 526 };
 export const MARGIN = 56;
@@ -33,7 +31,7 @@ const CAPITALS = 0.69;
 
 export type DrawnCard = ReturnType<typeof drawCard>;
 
-/** The layers as SVG, from the lowest. */
+/** SVG layers, from the lowest. */
 export function drawCard({ kind, title, lines, ink, letters }: Card, locale: Locale) {
   const { paper, tint, text, ink1, ink2, on1, on2 } = CARD_INKS;
   const [colour, textColour] = ink === 1 ? [ink1, on1] : [ink2, on2];
@@ -43,12 +41,10 @@ export function drawCard({ kind, title, lines, ink, letters }: Card, locale: Loc
     size: CARD_SIZE,
     paper,
     frame: FRAME,
-    /** Shown when there is no picture, or it cannot be read. */
     letters: svg(
       FRAME,
       `${inks}<rect width="100%" height="100%" fill="${tint}"/>${drawPair(letters) ?? drawPair(WORDMARK.pair) ?? ''}`,
     ),
-    /** Multiplied with what is below it. */
     crossing: svg(CARD_SIZE, rect(FRAME.left, PLATE.width - FRAME.left, colour)),
     plate: svg(
       CARD_SIZE,

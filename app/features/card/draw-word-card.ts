@@ -5,10 +5,8 @@ import { CARD_INKS, CARD_SIZE, type DrawnCard, drawLogo, MARGIN, svg } from './d
 
 const SHEET = { width: CARD_SIZE.width - 2 * MARGIN, height: 420 };
 const LINE_SIZE = 27;
-/** The baseline of the logo. */
 const FOOT = 595;
 
-/** A visitor's word in the two inks, on paper. */
 export function drawWordCard(line: string, word: string): DrawnCard {
   const { paper, text, ink1, ink2 } = CARD_INKS;
   const printed = printedWord(word);

@@ -17,13 +17,10 @@ export interface FittedText {
 
 interface Part {
   text: string;
-  /** What is between it and the part before it, when they are on one line. */
   before: '' | ' ' | typeof SOFT_HYPHEN;
 }
 
-/** A title of this size with whole words is better than a larger one with a divided word. */
 const LARGE = 60;
-/** Shares of the larger size, and of the longest line. */
 const NEARLY = 0.8;
 const SHORT = 0.4;
 
@@ -40,7 +37,6 @@ export function fitText(text: string, box: Box, widthOf: WidthOf): FittedText {
 function partsOf(text: string): Part[] {
   return text.split(' ').flatMap((word) =>
     word.split(SOFT_HYPHEN).flatMap((syllables, place) =>
-      // A line may end after a hyphen, a dash or a slash between letters.
       syllables.split(/(?<=\p{L}[-–—/])(?=\p{L})/u).map(
         (part, index): Part => ({
           text: part,
@@ -51,7 +47,7 @@ function partsOf(text: string): Part[] {
   );
 }
 
-/** The largest size in which all lines fit, or one nearly as large that leaves no word alone. */
+/** Nearly as large is better than a word alone on a line. */
 function largest(
   parts: readonly Part[],
   { width, height, sizes, leading }: Box,
@@ -93,7 +89,7 @@ function breakLines(parts: readonly Part[], width: number, widthOf: WidthOf): st
   return line === '' ? lines : [...lines, line];
 }
 
-/** The same number of lines, as narrow as they can be: no word stands alone on the last. */
+/** The narrowest lines of the same number. */
 function balance(
   parts: readonly Part[],
   { widthOf, width, lines }: { widthOf: WidthOf; width: number; lines: string[] },
@@ -111,7 +107,7 @@ function balance(
 
 const hyphens = (lines: readonly string[]): number => lines.filter((line) => line.endsWith('-')).length;
 
-/** As much as fits in the smallest size; a word that is wider than the box is divided anywhere. */
+/** A word that is wider than the box is divided anywhere. */
 function cut(parts: readonly Part[], { width, height, sizes, leading }: Box, widthOf: WidthOf): FittedText {
   const size = sizes.at(-1) ?? 1;
   const ems = width / size;

@@ -1,11 +1,10 @@
 export interface OutlineTable {
-  /** The advance and outline of each letter, in thousandths of an em, y downwards. */
+  /** Advance and outline of each letter, in thousandths of an em, y downwards. */
   glyphs: Readonly<Record<string, string>>;
-  /** The pairs of letters, one after the other, of each amount of kerning. */
+  /** Pairs of letters by amount of kerning. */
   kern: Readonly<Record<string, string>>;
 }
 
-/** The part of a fontkit font that is read. */
 interface OutlineFont {
   characterSet: readonly number[];
   glyphForCodePoint(code: number): {
@@ -29,7 +28,7 @@ const COMMANDS: Readonly<Record<string, string>> = {
   closePath: 'Z',
 };
 
-/** Expects a font of 1,000 units to the em. */
+/** Expects 1,000 units to the em. */
 export function outlineTable(font: OutlineFont): OutlineTable {
   const letters = font.characterSet
     .map((code) => String.fromCodePoint(code))
@@ -50,7 +49,6 @@ export function outlineTable(font: OutlineFont): OutlineTable {
   return { glyphs: Object.fromEntries(glyphs), kern };
 }
 
-/** Whole thousandths of an em are sharp enough for letters of a hundred pixels. */
 function outlineOf(font: OutlineFont, letter: string): string {
   const { commands } = font.glyphForCodePoint(letter.codePointAt(0) ?? 0).path;
   return commands

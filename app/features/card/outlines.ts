@@ -2,7 +2,7 @@ import { NO_BREAK_SPACE, SOFT_HYPHEN } from '#app/i18n/soft-hyphens.ts';
 import { type Box, type FittedText, fitText } from './fit-text.ts';
 import type { OutlineTable } from './outline-table.ts';
 
-/** Thousandths of an em after each letter and each space. */
+/** Thousandths of an em. */
 interface Spacing {
   letter: number;
   word: number;
@@ -17,23 +17,18 @@ interface Place {
 export interface Outlines {
   /** In ems. */
   widthOf(text: string): number;
-  /** `<g>` with a path for each letter; `y` is the baseline. */
+  /** `y` is the baseline. */
   draw(text: string, at: Place): string;
-  /** Lines of about the same length, in the largest size that fits a box; or cuts the text. */
   fit(text: string, box: Box): FittedText;
-  /**
-   * Leaves out accents and emoji that the font lacks. A word in another script becomes dots; may be empty.
-   */
+  /** Leaves out what the font lacks; another script becomes dots. May be empty. */
   drawable(text: string): string;
 }
 
 interface Font {
-  /** In thousandths of an em, y downwards. */
   glyphs: ReadonlyMap<string, { advance: number; d: string }>;
   kern: ReadonlyMap<string, number>;
 }
 
-/** Reads the table when the first text is measured. Letters that it lacks are left out. */
 export function createOutlines(table: OutlineTable, spacing: Spacing = { letter: 0, word: 0 }): Outlines {
   let font: Font | null = null;
 
@@ -88,7 +83,7 @@ function readTable({ glyphs, kern }: OutlineTable): Font {
   };
 }
 
-/** Unicode does not take letters with a stroke apart. */
+/** Unicode does not decompose these. */
 const PLAIN: Readonly<Record<string, string>> = {
   ł: 'l',
   Ł: 'L',

@@ -3,10 +3,9 @@ import type { Card } from '#app/wire/page-data.ts';
 import type { Image } from '#cms/types.ts';
 import { drawable } from './card-letters.ts';
 
-/** Other sites cache cards by address: raise it when cards are drawn in another way. */
+/** Other sites cache cards by address: raise it when they are drawn in another way. */
 export const DRAWING = 1;
 
-/** Shows the picture of the page, the letters of its theme, the site's picture, or else `letters`. */
 export function ownCard(
   card: Card,
   { ogImage, letters, siteName }: { ogImage: Image | null; letters: string; siteName: string },
@@ -21,7 +20,6 @@ export function ownCard(
   };
 }
 
-/** Another title for a page whose own has nothing that can be drawn. */
 function drawnTitle({ kind, title, lines }: Card, siteName: string): Partial<Card> {
   const found = [title, kind, siteName, ...lines].find((text) => drawable(text) !== '') ?? title;
   if (found === title) return {};

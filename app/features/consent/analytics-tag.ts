@@ -1,8 +1,8 @@
 const propertyOf = (src: string) => new URL(src).searchParams.get('id');
 
 /**
- * The tag of a property (`?id=G-…`) waits for two commands. Its documentation puts them in an inline script,
- * which the security policy forbids.
+ * The tag waits for two commands. Its documentation puts them in an inline script, which the security policy
+ * forbids.
  */
 export function startTag(window: object, src: string): void {
   const property = propertyOf(src);

@@ -19,13 +19,9 @@ interface Settings {
 
 const BarContext = createContext<Settings>({ settings: nothingToConsentTo, origin: '' });
 
-/** Only the server renders the bar. */
 export const ConsentBarProvider = BarContext.Provider;
 
-/**
- * In every document, hidden for those who have decided (N12). Visitors can read the page before an aside,
- * reader views leave it out, and a form works without script.
- */
+/** In every document, hidden for those who have decided (N12). Reader views leave an aside out. */
 export function ConsentBar() {
   const locale = useLocale();
   const words = useWords(consentWords);

@@ -10,7 +10,6 @@ export interface ConsentControl {
 const ControlContext = createContext<ConsentControl | null>(null);
 const SetControlContext = createContext<(control: ConsentControl | null) => void>(() => {});
 
-/** Only the button renders again when the consent code arrives. */
 export function ConsentControlProvider({ children }: { children: ReactNode }) {
   const [control, setControl] = useState<ConsentControl | null>(null);
   return (
@@ -20,8 +19,7 @@ export function ConsentControlProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** Null until the settings are available, and on a site without them. */
+/** Null until the settings are available. */
 export const useConsentControl = () => useContext(ControlContext);
 
-/** The returned function stays the same. */
 export const useSetConsentControl = () => useContext(SetControlContext);

@@ -14,7 +14,6 @@ interface ConsentDialogProps {
   onClose(): void;
 }
 
-/** Nothing is switched on beforehand, and closing changes nothing. */
 export function ConsentDialog({ consent, onClose }: ConsentDialogProps) {
   const locale = useLocale();
   const words = useWords(consentWords);

@@ -30,7 +30,6 @@ function createBrowserConsent(settings: ConsentSettings) {
     first,
     isAtWork: first.enabled.length > 0 || findCookies(jar, targets).length > 0,
     comeBack,
-    // Unless the visitor has focused something else meanwhile.
     isReturn: comeBack.isDue() && document.activeElement === document.body,
   };
 }
@@ -54,7 +53,7 @@ export function ConsentFrame({ settings }: ConsentFrameProps) {
   const decision = useSyncExternalStore(consent.subscribe, consent.current);
   const isChanged = decision !== first;
 
-  // Focus must not return to the button after a decision in another tab.
+  // A decision in another tab must not move the focus.
   const isHere = useRef(false);
   const beforeReload = useCallback(() => {
     if (isHere.current) comeBack.plan();
@@ -62,9 +61,9 @@ export function ConsentFrame({ settings }: ConsentFrameProps) {
   useCookies({ consent, jar, isNeeded: isAtWork || isChanged, beforeReload });
   useEffect(() => comeBack.end(), [comeBack]);
   useEffect(() => {
-    // A decision in another tab applies at once with `cookieStore`, else when this tab is visible again.
+    // Without `cookieStore` another tab's decision applies when this one is visible again.
     const { cookieStore } = window as { cookieStore?: CookieStore };
-    // Reading cookies would delay the paint that shows the decision; a hidden page paints nothing.
+    // Reading cookies would delay the paint that shows the decision.
     const refresh = () => (document.hidden ? consent.refresh() : afterPaint(consent.refresh));
     cookieStore?.addEventListener('change', refresh);
     document.addEventListener('visibilitychange', consent.refresh);
@@ -75,8 +74,7 @@ export function ConsentFrame({ settings }: ConsentFrameProps) {
   }, [consent]);
   useEffect(() => {
     if (!isChanged) return;
-    // The pressed button goes with the bar. Focusing the content costs a layout, so it waits for the paint
-    // without the bar.
+    // Focusing costs a layout, so it waits for the paint without the bar.
     afterPaint(() => {
       if (document.activeElement === document.body) focusContent(document);
     });

@@ -11,7 +11,6 @@ const loadFrame = () => import('./consent-frame.tsx').then((module) => module.Co
 
 const SettingsContext = createContext(nothingToConsentTo);
 
-/** A site without these settings has no cookie bar. */
 export const ConsentProvider = SettingsContext.Provider;
 
 export function Consent() {

@@ -6,7 +6,6 @@ export interface CookieEntry {
   description: Translatable;
   /** Whole names or prefixes. */
   targetCookieIds: readonly string[];
-  /** The script to load once the visitor consents. */
   src?: string;
 }
 
@@ -26,7 +25,7 @@ const LETTERS: Readonly<Record<string, string>> = {
   þ: 'th',
 };
 
-/** The id, or the name as a slug: ASCII, lower case, dashes. */
+/** The id, or the name as a slug. */
 export function entryId({ id, name }: Pick<CookieEntry, 'id' | 'name'>): string {
   if (id) return id;
   return translate(name)

@@ -4,7 +4,7 @@ export interface CookieJar {
   remove(name: string, domain?: string): void;
 }
 
-/** The server writes cookies. Where they are forbidden nothing is read or removed, and the log says so. */
+/** Where cookies are forbidden nothing is read or removed. */
 export function createCookieJar(document: { cookie: string }, isSecure: boolean): CookieJar {
   const rules = `; Path=/; SameSite=Strict${isSecure ? '; Secure' : ''}`;
   const pairs = (): string[][] => {
@@ -32,7 +32,6 @@ function decode(value: string | undefined): string | undefined {
   try {
     return value && decodeURIComponent(value);
   } catch {
-    // The caller rejects a value that the site did not write.
     return value;
   }
 }

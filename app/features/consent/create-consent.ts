@@ -5,7 +5,6 @@ import type { CookieJar } from './cookie-jar.ts';
 
 export interface Decision {
   state: 'undecided' | 'all' | 'necessary' | 'selection' | 'none';
-  /** Ids of optional cookies. */
   enabled: readonly string[];
 }
 
@@ -16,7 +15,7 @@ export interface Consent {
   declineAll(): void;
   save(ids: readonly string[]): void;
   refresh(): void;
-  /** Resolves when the last decision is in the cookies, with false when it could not be stored. */
+  /** False when it could not be stored. */
   stored(): Promise<boolean>;
   subscribe(listener: () => void): () => void;
 }
@@ -29,7 +28,7 @@ interface ConsentOptions {
 
 const UNDECIDED: Decision = { state: 'undecided', enabled: [] };
 
-/** A decision holds on this page at once, also when storing it fails. */
+/** A decision holds on this page at once, also when storing fails. */
 export function createConsent({ cookies, jar, store }: ConsentOptions): Consent {
   const ids = cookies.optional.map(entryId);
   const version = versionOf(cookies);
@@ -68,7 +67,6 @@ export function createConsent({ cookies, jar, store }: ConsentOptions): Consent 
       return true;
     } catch (error) {
       console.warn('The decision about cookies could not be kept. The next page asks again.', error);
-      // An earlier consent would hold there.
       for (const name of Object.values(CONSENT_COOKIES)) jar.remove(name);
       return false;
     } finally {

@@ -11,10 +11,7 @@ interface Surroundings {
   beforeReload: () => void;
 }
 
-/**
- * Works without React, because a removed script must be able to run again. The pixel is a picture that is
- * never shown.
- */
+/** React could not run a removed script again. */
 export function createCookiePage(window: Window, { jar, beforeReload }: Surroundings): CookiePage {
   const { document, location } = window;
   const loaded = new Map<string, HTMLScriptElement | HTMLImageElement>();

@@ -1,9 +1,6 @@
 const KEY = 'consent-return';
 
-/**
- * Withdrawing consent reloads the page; the tab remembers that the visitor was at the button in the footer
- * (K6).
- */
+/** The tab remembers over the reload that the visitor was at the footer's button (K6). */
 export function createReturn(storage: () => Storage) {
   return {
     plan(): void {

@@ -8,7 +8,7 @@ export interface CookiePage {
   reload(stored: Promise<unknown>): void;
 }
 
-/** A script that has run does not stop with its element, so withdrawing consent reloads the page. */
+/** A script that has run does not stop with its element, so withdrawing reloads the page. */
 export function followConsent(consent: Consent, page: CookiePage): () => void {
   const follow = (): void => {
     const { enabled } = consent.current();

@@ -1,7 +1,7 @@
 import type { CookieJar } from './cookie-jar.ts';
 import { findCookies } from './find-cookies.ts';
 
-/** Removes cookies with these prefixes, from this host and from each parent domain (K6). */
+/** Tries this host and each parent domain (K6). */
 export function removeCookies(jar: CookieJar, prefixes: readonly string[], hostname: string): void {
   for (const name of findCookies(jar, prefixes)) {
     for (const domain of [undefined, ...domainsOf(hostname)]) jar.remove(name, domain);

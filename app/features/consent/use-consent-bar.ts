@@ -8,10 +8,6 @@ interface UseConsentBarOptions {
   onCustomize: () => void;
 }
 
-/**
- * Handles the bar's form without loading a document, and keeps the bar hidden after a decision in another
- * tab.
- */
 export function useConsentBar({ consent, isOpen, onCustomize }: UseConsentBarOptions): void {
   useEffect(() => {
     const { dataset } = document.documentElement;

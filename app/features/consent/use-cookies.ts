@@ -6,7 +6,7 @@ import type { Consent } from './create-consent.ts';
 interface UseCookiesOptions {
   consent: Consent;
   jar: CookieJar;
-  /** False on a first visit, when there is nothing to load or remove. */
+  /** False on a first visit. */
   isNeeded: boolean;
   /** Must stay the same between renders. */
   beforeReload: () => void;
@@ -19,7 +19,6 @@ export function useCookies({ consent, jar, isNeeded, beforeReload }: UseCookiesO
     let stop = () => {};
     import('./run-cookies.ts').then(
       ({ runCookies }) =>
-        // The bar goes first.
         afterPaint(() => {
           if (!isOver) stop = runCookies({ consent, jar, beforeReload });
         }),

@@ -19,7 +19,6 @@ export type CalendarItem = Pick<
   | 'hero'
 > & { moments: readonly (MomentTimes & { uid: string; note: string })[] };
 
-/** An event without an address of its own is at the venue. */
 export type VenuePlace = Pick<Venue, 'street' | 'postcode' | 'city' | 'place'>;
 
 export type CalendarVenue = VenuePlace & Pick<Venue, 'calendarName'>;
@@ -42,13 +41,12 @@ export function calendarEntries(
     const about = [word && [word, event.statusText].filter(Boolean).join(': '), note, event.heroText, url];
     return {
       uid: `${[uuid, moment.uid].filter(Boolean).join('-')}@${venue.calendarName || new URL(origin).hostname}`,
-      /** Part of the address of its file. The second moment of a day is `20261126-2`. */
+      /** The second moment of a day is `20261126-2`. */
       day,
       ...times,
       moment,
       title: isOff(status) ? `${word}: ${event.title}` : word ? `${event.title} (${word})` : event.title,
       about: about.filter(Boolean).join('\n\n'),
-      // An event that went online keeps the room that it had.
       location:
         status === 'online' ? word : [event.location, addressOf(event, venue)].filter(Boolean).join(', '),
       geo: status !== 'online' && isAtVenue(event, venue) ? venue.place : null,
@@ -76,12 +74,11 @@ function numbered(days: readonly string[]): string[] {
   });
 }
 
-/** `20261126T190000Z` in UTC, so that a calendar needs no time zone data; `20261126` for a whole day. */
+/** `20261126T190000Z`; `20261126` for a whole day. */
 function timesOf({ start, end }: MomentTimes) {
   const isWholeDay = start.length <= 10;
   const begin = timeOf(start);
   if (begin === null) return null;
-  // A day without a time lasts until it is over.
   const last = isWholeDay
     ? dayAfter((end || start).slice(0, 10))
     : end.length === 10
@@ -96,7 +93,7 @@ function timeOf(stored: string): string | null {
   return instant && calendarTime(instant);
 }
 
-/** By the standard an all-day event ends on the day after. Empty for what is not a day. */
+/** By the standard an all-day event ends on the day after. */
 function dayAfter(day: string): string {
   return parseLocalDate(day) ? addDays(day, 1) : '';
 }

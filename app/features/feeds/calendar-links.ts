@@ -2,7 +2,7 @@ import type { CalendarEvent } from './calendar.ts';
 
 type Shown = Pick<CalendarEvent, 'isWholeDay' | 'start' | 'end' | 'title' | 'about' | 'location'>;
 
-/** The parameters of Google and Outlook are not documented. */
+/** Google and Outlook do not document their parameters. */
 function google({ start, end, title, about, location }: Shown): string {
   return address('https://calendar.google.com/calendar/render', {
     action: 'TEMPLATE',

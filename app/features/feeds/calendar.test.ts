@@ -48,7 +48,6 @@ const write = (over: Partial<CalendarItem> = {}, changed = '2026-11-19T10:00:05.
   writeEvents(entriesOf(over), { ...calendar, dates: datesOf(changed) });
 const lines = (over: Partial<CalendarItem> = {}) => write(over).replaceAll('\r\n ', '').split('\r\n');
 
-/** Two independent parsers must read the same. */
 function read(text: string) {
   const parsed = new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent').map((part) => {
     const { uid, summary, startDate, endDate, sequence } = new ICAL.Event(part);
@@ -162,7 +161,7 @@ test('each date is an entry with an id of its own; summer time is right (V3 D3)'
     // The hour from two to three is skipped.
     '03-28T00:30 03-28T01:30',
     '03-28T18:00 03-28T20:00',
-    // That hour comes twice; a quarter past two is the first one.
+    // That hour comes twice.
     '10-24T23:30 10-25T02:30',
     '10-24T23:30 10-25T00:15',
   ]);

@@ -1,10 +1,10 @@
 export interface CalendarEvent {
-  /** Unique and permanent: a calendar replaces the entry that it has. */
+  /** A calendar replaces the entry with the same one. */
   uid: string;
-  /** When its texts changed; null when unknown. */
+  /** Null when unknown. */
   changed: Date | null;
   isWholeDay: boolean;
-  /** `20261126T190000Z` by `calendarTime`; `20261126` for a whole day. */
+  /** `20261126T190000Z`; `20261126` for a whole day. */
   start: string;
   /** The day after a whole day; empty when unknown. */
   end: string;
@@ -53,7 +53,7 @@ function writeEvent(event: CalendarEvent, now: Date): string[] {
     `SEQUENCE:${sequenceOf(changed)}`,
     ...(changed ? [`LAST-MODIFIED:${calendarTime(changed)}`] : []),
     time('DTSTART', start),
-    // An end must be later than the start (RFC 5545, 3.8.2.2).
+    // RFC 5545, 3.8.2.2.
     ...(end > start ? [time('DTEND', end)] : []),
     `STATUS:${status}`,
     `SUMMARY:${escapeText(title)}`,
@@ -67,12 +67,12 @@ function writeEvent(event: CalendarEvent, now: Date): string[] {
   ];
 }
 
-/** A calendar replaces an entry by one with a higher number: seconds from 2020 until its texts changed. */
+/** A calendar takes the entry with the highest number: seconds from 2020. */
 function sequenceOf(changed: Date | null): number {
   return changed ? Math.floor((changed.getTime() - Date.UTC(2020, 0, 1)) / 1000) : 0;
 }
 
-/** UTC, so that a calendar needs no time zone data. */
+/** UTC needs no time zone data. */
 export function calendarTime(instant: Date): string {
   return `${instant.toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`;
 }
@@ -81,7 +81,7 @@ function escapeText(text: string): string {
   return text.replace(/[\\;,]/g, '\\$&').replace(/\r\n|[\n\r\v\f\u0085\u2028\u2029]/g, '\\n');
 }
 
-/** The format forbids control characters but for the tab (RFC 5545, 3.1). */
+/** RFC 5545, 3.1. */
 function withoutControls(line: string): string {
   return line.replace(/[^\P{Cc}\t]/gu, '');
 }

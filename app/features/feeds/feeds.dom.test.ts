@@ -6,7 +6,6 @@ import { type NewsFeed, writeNewsFeed, writeNewsJson } from './news-feed.ts';
 import { element, escapeXml } from './xml.ts';
 
 const origin = 'https://tweeklank.example';
-/** @throws when it is not valid XML */
 function parse(xml: string): XMLDocument {
   const feed = new DOMParser().parseFromString(xml, 'text/xml');
   const error = feed.querySelector('parsererror');

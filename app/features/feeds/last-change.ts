@@ -2,17 +2,16 @@ import { instantOf } from '#site/amsterdam-time.ts';
 
 export interface Dates {
   now: Date;
-  /** Since when pages have their present texts, by id. */
   dates: ReadonlyMap<string, string>;
 }
 
-/** The later of the editors' date and that of its texts; never before its publication or in the future. */
+/** Never before its publication or in the future. */
 export function lastChange(
   { id, date = '', updated = '' }: { id: string; date?: string; updated?: string },
   { now, dates }: Dates,
 ): Date | null {
   const since = dates.get(id) ?? '';
-  // A date without `Z` is the day of publication, as editors wrote it.
+  // A date without `Z` is the day of publication.
   const texts = since.endsWith('Z') ? new Date(since) : instantOf(since);
   const changes = [instantOf(updated), texts].filter((moment) => moment !== null && moment <= now);
   return latest([instantOf(date), ...changes]);

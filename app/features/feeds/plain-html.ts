@@ -8,7 +8,6 @@ export function pictureHtml({ src, alt, width, height }: Image, caption = ''): s
   return `<figure><img src="${escapeXml(src)}" alt="${escapeXml(alt)}" ${size}>${below}</figure>`;
 }
 
-/** A link to a part of the page leads to the page. */
 export function withOrigin(html: string, page: string): string {
   const { origin } = new URL(page);
   return html.replace(/<[^>]+>/g, (tag) =>

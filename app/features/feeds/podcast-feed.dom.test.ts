@@ -74,7 +74,6 @@ test('P2 the guid of an episode stays the same when its address changes', () => 
   const guid = (over: Partial<PodcastPage>) => itemsOf([{ ...episode, ...over }])[0]?.querySelector('guid');
   expect(guid({})?.textContent).toBe(guid({ href: '/podcasts/urk-nieuw' })?.textContent);
   expect(guid({})?.getAttribute('isPermaLink')).toBe('false');
-  // A Kirby without uuids has nothing better than the address.
   expect(guid({ uuid: '' })?.textContent).toBe('https://tweeklank.example/podcasts/urk');
 });
 

@@ -24,7 +24,7 @@ const namespaces = {
   'xmlns:podcast': 'https://podcastindex.org/namespace/1.0',
 };
 
-/** RSS with the tags of Apple's "A Podcaster's Guide to RSS" and of the podcast namespace (decision 043). */
+/** Apple's "A Podcaster's Guide to RSS" and the podcast namespace (decision 043). */
 export function writePodcastFeed(
   show: PodcastsPage,
   episodes: readonly PodcastPage[],
@@ -81,7 +81,7 @@ function writeEpisode(
   return element('item', [
     element('title', title),
     element('link', address),
-    // An address changes with a slug, and apps would show the episode a second time.
+    // An address changes with a slug, and apps would show the episode twice.
     uuid ? element('guid', uuid, { isPermaLink: 'false' }) : element('guid', address),
     published ? element('pubDate', published.toUTCString()) : '',
     heroText && element('description', heroText),

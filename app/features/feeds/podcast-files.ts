@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 
-/** The namespace of `podcast:guid` (podcast-namespace, docs/tags/guid.md). */
+/** Podcast-namespace, docs/tags/guid.md. */
 const NAMESPACE = 'ead4c236-bf58-58c6-a2c6-a6b28d128cb6';
 
-/** A UUID of version 5 (RFC 9562) of the feed's address without scheme and trailing slashes. */
+/** A UUID of version 5 (RFC 9562) of the address without scheme and trailing slashes. */
 export function podcastGuid(feedAddress: string): string {
   const name = feedAddress.replace(/^[a-z]+:\/\//, '').replace(/\/+$/, '');
   const bytes = createHash('sha1')
@@ -16,7 +16,7 @@ export function podcastGuid(feedAddress: string): string {
   return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }
 
-/** Chapters for podcast apps (podcast-namespace, JSON chapters 1.2). */
+/** Podcast-namespace, JSON chapters 1.2. */
 export function writeChapters(
   chapters: readonly { start: number; title: string }[],
   { title, series, filename }: { title: string; series: string; filename: string },
@@ -30,11 +30,11 @@ export function writeChapters(
   });
 }
 
-/** Seconds, when the length of the recording is unknown. */
+/** Seconds, when the recording's length is unknown. */
 const LAST = 5;
 
 interface CaptionRow {
-  /** Seconds, as all times here. */
+  /** In seconds. */
   time: number;
   /** By default the next row's time. */
   end?: number;
@@ -42,9 +42,7 @@ interface CaptionRow {
   text: string;
 }
 
-/**
- * WebVTT: each row is shown to its end, or until the next one begins; rows of one time are shown together.
- */
+/** WebVTT; rows of one time are shown together. */
 export function writeCaptions(rows: readonly CaptionRow[], duration: number): string {
   const cues = rows.map(({ time, end: own, speaker, text }, index) => {
     const next = () => rows.slice(index + 1).find((row) => row.time > time)?.time;

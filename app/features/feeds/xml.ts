@@ -11,7 +11,7 @@ export function escapeXml(text: string): string {
     .replace(/"/g, '&quot;');
 }
 
-/** `content` is text, or elements made before. Leaves out empty ones and `undefined` attributes. */
+/** Leaves out empty elements and `undefined` attributes. */
 export function element(
   name: string,
   content: string | readonly string[] = '',
@@ -26,14 +26,13 @@ export function element(
   return inside === '' ? `${start}/>` : `${start}>${inside}</${name}>`;
 }
 
-/** Podcast apps want HTML unescaped in a CDATA section. Empty without HTML. */
+/** Podcast apps want HTML in a CDATA section. */
 export function htmlElement(name: string, html: string): string {
   return html === ''
     ? ''
     : `<${name}><![CDATA[${permitted(html).replaceAll(']]>', ']]]]><![CDATA[>')}]]></${name}>`;
 }
 
-/** The arguments are those of the root element. */
 export function xmlDocument(...root: Parameters<typeof element>): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n${element(...root)}\n`;
 }

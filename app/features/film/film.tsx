@@ -11,12 +11,12 @@ interface FilmProps {
   mime: string;
   poster: string;
   tracks: readonly { src: string; language: string; label: string }[];
-  /** The film itself, in sign language or with a description; empty when there is no choice. */
+  /** Empty when there is no choice. */
   versions: readonly { label: string; url: string; mime: string }[];
   versionsTitle: string;
-  /** Empty when the film has no text. */
+  /** Empty without a text. */
   textTitle: string;
-  /** The start in seconds and hash of each row of its text; the row is a slot. */
+  /** In seconds; the row is a slot. */
   rows: readonly { at: number; hash: string }[];
 }
 
@@ -27,19 +27,17 @@ function FilmView({ poster, tracks, versions, versionsTitle, textTitle, rows, ..
   const [chosen, setChosen] = useState(0);
   const before = useRef<{ time: number; isPlaying: boolean } | null>(null);
   const { url, mime } = versions[chosen] ?? own;
-  // A version shows its own first picture.
   const picture = chosen === 0 ? poster : '';
   const [first, ...others] = tracks;
   // A visitor may have started it before this code was there.
   useEffect(() => setWaiting(film.current?.paused === true && film.current.currentTime === 0), []);
   useEffect(() => {
-    // An address of a moment, as a search gives it, is where the film begins.
     const moment = rows.find(({ hash }) => hash === window.location.hash);
     if (moment && film.current) film.current.currentTime = moment.at;
   }, [rows]);
   useEffect(() => {
     if (!film.current || !before.current || !url) return;
-    // A changed source is read once the film is loaded again.
+    // A changed source needs a load.
     film.current.load();
     film.current.currentTime = before.current.time;
     if (before.current.isPlaying) film.current.play().catch(() => undefined);
@@ -53,11 +51,10 @@ function FilmView({ poster, tracks, versions, versionsTitle, textTitle, rows, ..
   const start = () => {
     setWaiting(false);
     film.current?.focus();
-    // The browser's controls say why a film does not play.
     film.current?.play().catch(() => undefined);
   };
   const playFrom = (event: MouseEvent, at: number) => {
-    // A visitor who is selecting text does not want to play it.
+    // The visitor may be selecting text.
     if (!film.current || !window.getSelection()?.isCollapsed || !isPlainClick(event)) return;
     event.preventDefault();
     film.current.currentTime = at;

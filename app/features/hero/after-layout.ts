@@ -1,7 +1,4 @@
-/**
- * Measuring right after a change would cost a layout; after the next frame it is free. Returns the function
- * that cancels it.
- */
+/** Right after a change, measuring would cost a layout. Returns the function that cancels it. */
 export function afterLayout(element: Element, callback: () => void): () => void {
   const observer = new IntersectionObserver(() => {
     observer.disconnect();

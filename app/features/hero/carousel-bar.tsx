@@ -61,7 +61,6 @@ export function CarouselBar({ slides, carousel }: CarouselBarProps) {
         <b>{words.upNext}</b>
         {isRunning && <Headline of={slides[(index + 1) % count]} />}
       </p>
-      {/* Only after the visitor's own step. */}
       <p className="hidden" aria-live="polite">
         {isLastStepByVisitor && (
           <>

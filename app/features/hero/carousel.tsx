@@ -10,15 +10,11 @@ import { heroWords } from './words.ts';
 
 interface CarouselProps {
   slides: readonly CarouselSlide[];
-  /** Script draws the one in the menu, so nothing links to its slides. */
   place: 'page' | 'menu';
   isShown: boolean;
 }
 
-/**
- * Without script the slides are a row that snaps, with links to neighbours. With script the row moves
- * automatically (C2) and by the visitor (C3).
- */
+/** Moves automatically (C2) and by the visitor (C3); without script the slides are a row that snaps. */
 export function CarouselView({ slides, place, isShown }: CarouselProps) {
   const words = useWords(heroWords, commonWords);
   const carousel = useCarousel(slides.length, isShown);
@@ -42,7 +38,6 @@ export function CarouselView({ slides, place, isShown }: CarouselProps) {
             id={place === 'page' ? slideAnchor(slideIndex) : undefined}
             aria-roledescription="slide"
             aria-label={`${words.slide} ${slideIndex + 1} ${words.of} ${slides.length}`}
-            // For the focus of a slide that leaves.
             tabIndex={-1}
             // Slides out of sight must not be focusable.
             inert={isRunning && slideIndex !== index}

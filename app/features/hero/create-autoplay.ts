@@ -10,10 +10,7 @@ interface AutoplayOptions {
 /** Milliseconds to fetch a picture. */
 const LEAD = 2000;
 
-/**
- * A visitor's action restarts the delay (C2); only their pause, a finger on the slides and slides out of
- * sight hold the next step.
- */
+/** A visitor's action restarts the delay (C2). */
 export function createAutoplay({ delay, step, prepare }: AutoplayOptions) {
   const holds = new Set<Hold>();
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -1,7 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { createSlider } from './create-slider.ts';
 
-/** No animation ends. */
 function createMoving(count: number, startIndex = 0) {
   const slides = Array.from({ length: count }, () => document.createElement('article'));
   const row = document.createElement('div');
@@ -12,7 +11,7 @@ function createMoving(count: number, startIndex = 0) {
   const slider = createSlider({ row, startIndex, onSelect() {}, onTouch() {} });
   const finger = (type: string, clientX: number) =>
     row.dispatchEvent(new PointerEvent(type, { clientX, pointerType: 'touch', isPrimary: true }));
-  /** From the lowest to the topmost: their numbers, and how they come (to 0) or leave (to 1). */
+  /** From the lowest to the topmost; 0 has come, 1 has left. */
   const inSight = () =>
     slides
       .map(({ style, dataset }, index) => ({ style, dataset, number: index + 1 }))

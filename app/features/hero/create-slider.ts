@@ -22,18 +22,15 @@ function strip(slides: readonly HTMLElement[]): void {
 }
 
 /**
- * The next slide comes onto the one shown, its plate from one side and its picture from the other; on the way
- * back it leaves like that (decision 060). The distance is one number, so the movement follows a finger and
- * can turn round.
+ * The distance of plate and picture is one number, so the movement follows a finger and can turn round
+ * (decision 060).
  */
 export function createSlider({ row, startIndex, onSelect, onTouch }: SliderOptions) {
   const slides = [...row.children].filter((child) => child instanceof HTMLElement);
   const around = (to: number): number => (to + slides.length) % slides.length;
-  /** Shown, or about to be. */
   let index = startIndex;
-  /** From the lowest to the topmost: one at rest, more while they move. */
+  /** From the lowest to the topmost. */
   let stack: readonly HTMLElement[] = [];
-  /** It follows the finger. */
   let led: HTMLElement | undefined;
   /** Only the last movement ends at rest. */
   let movement = 0;
@@ -42,7 +39,6 @@ export function createSlider({ row, startIndex, onSelect, onTouch }: SliderOptio
     slide.style.translate = `${(widths - slides.indexOf(slide)) * 100}%`;
   };
 
-  /** The other slides lie beside the window, as in a row. */
   function rest(): void {
     stack = slides.slice(index, index + 1);
     led = undefined;
@@ -50,7 +46,6 @@ export function createSlider({ row, startIndex, onSelect, onTouch }: SliderOptio
     for (const [slideIndex, slide] of slides.entries()) place(slide, around(slideIndex - index));
   }
 
-  /** Holds the slide at its start. */
   function lay(slide: HTMLElement, way: Way): void {
     movement += 1;
     stack = way === 'on' ? [...stack, slide] : [slide, ...stack];
@@ -66,7 +61,6 @@ export function createSlider({ row, startIndex, onSelect, onTouch }: SliderOptio
     slide.getBoundingClientRect();
   }
 
-  /** The slide of `index` comes into register, and those above it leave. */
   async function release(): Promise<void> {
     const shown = slides[index];
     if (!shown) return;
@@ -82,7 +76,6 @@ export function createSlider({ row, startIndex, onSelect, onTouch }: SliderOptio
     if (mine === movement) rest();
   }
 
-  /** A slide that is in sight already is uncovered. */
   function show(next: number, way: Way): void {
     const slide = slides[next];
     if (!slide || next === index) return;
@@ -109,7 +102,6 @@ export function createSlider({ row, startIndex, onSelect, onTouch }: SliderOptio
       const leading = way === 'on' ? other : slides[index];
       if (!other || !leading) return;
       if (leading !== led) {
-        // What moves goes on, unless one of these two is part of that, or the finger has turned.
         if (led || leading.dataset.way || stack.includes(other)) rest();
         lay(other, way);
         led = leading;
@@ -128,7 +120,6 @@ export function createSlider({ row, startIndex, onSelect, onTouch }: SliderOptio
     goTo: (next: number): void => show(next, next > index ? 'on' : 'off'),
     step,
     prepare,
-    /** The slides are a row again. */
     stop(): void {
       movement += 1;
       leaveFinger();

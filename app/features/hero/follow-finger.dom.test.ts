@@ -4,7 +4,6 @@ import { followFinger } from './follow-finger.ts';
 /** Milliseconds and pixels. */
 type Point = readonly [moment: number, clientX: number];
 
-/** Moves over 100 pixels, and lifts at the last point. */
 function endOf(path: readonly [Point, ...Point[]]): unknown {
   const element = document.createElement('div');
   vi.spyOn(element, 'clientWidth', 'get').mockReturnValue(100);

@@ -2,25 +2,21 @@ interface Finger {
   onTouch(isTouched: boolean): void;
   /** In widths of the element; to the right is positive. */
   onMove(moved: number): void;
-  /** `1` swept to the right, `-1` to the left, `0` came back or was taken for something else. */
+  /** `1` to the right, `-1` to the left, `0` for no sweep. */
   onEnd(by: -1 | 0 | 1): void;
 }
 
-/** Pixels from which a touch is a movement. */
+/** In pixels. */
 const SLOP = 8;
-/** Widths of the element, and widths in a second at the end: either is a sweep. */
+/** Widths, and widths in a second: either is a sweep. */
 const FAR = 0.3;
 const FAST = 0.8;
-/** Milliseconds before the finger left, in which its speed is measured. */
+/** Milliseconds in which the speed is measured. */
 const END = 100;
 
-/**
- * Only touch, because with a mouse visitors select text and drag links. The browser keeps the other
- * directions. Returns the function that stops it.
- */
+/** With a mouse visitors select text and drag links. Returns the function that stops it. */
 export function followFinger(element: HTMLElement, { onTouch, onMove, onEnd }: Finger): () => void {
   const listening = new AbortController();
-  /** Null while there is no finger. */
   let from: number | null = null;
   let isMoving = false;
   let recent: readonly PointerEvent[] = [];

@@ -13,14 +13,12 @@ import { heroWords } from './words.ts';
 export interface SlideItem extends Omit<Slide, 'label' | 'shown'> {
   /** `Vertelavond`, `do 26 nov, 20.00 uur`. */
   meta: readonly ReactNode[];
-  /** An event that does not take place: its plate is paper, and asks nobody to come. */
   isOff: boolean;
 }
 
 const INKS = ['red', 'blue'] as const;
-/** A longer headline would make the plates of all slides higher than the window. */
+/** In letters: more would make all slides higher than the window. */
 const isLong = ({ headline }: SlideItem): boolean => lettersIn(headline.html) > 60;
-/** Tags are no letters, and an entity is one. */
 const lettersIn = (html: string): number => html.replace(/<[^>]*>/g, '').replace(/&#?\w+;/g, '&').length;
 const hrefTo = (index: number): string => `#${slideAnchor(index)}`;
 

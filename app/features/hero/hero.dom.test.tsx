@@ -13,7 +13,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Hydrates while the focus is on a link of the carousel. Returns the function that lets time pass. */
+/** Returns the function that lets time pass. */
 async function runWithFocusOn(link: (slide: HTMLElement) => HTMLElement) {
   let look = () => {};
   class Observer {

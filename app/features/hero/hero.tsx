@@ -2,7 +2,6 @@ import { Island } from '#app/islands/island.tsx';
 import { Carousel } from './carousel.tsx';
 import { HeroSlide, type SlideItem } from './hero-slide.tsx';
 
-/** The carousel moves this HTML and never changes it. */
 export function Hero({ slides }: { slides: readonly SlideItem[] }) {
   if (slides.length === 0) return null;
   const contents = slides.map((slide, index) => <HeroSlide key={slide.id} slides={slides} index={index} />);

@@ -1,6 +1,6 @@
 import { ownId } from '#app/ui/own-id.ts';
 
-/** A title may hold any character, so the id is a number. */
+/** A title may hold any character. */
 export function slideAnchor(index: number): string {
   return ownId(`slide-${index + 1}`);
 }

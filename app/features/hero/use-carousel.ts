@@ -6,9 +6,8 @@ import { createSlider } from './create-slider.ts';
 /** Milliseconds that a slide stays (C2). */
 const DELAY = 8000;
 
-/** A copy for rendering of what the running carousel knows. */
 interface Shown {
-  /** False in the first render, which must match the server's, and with a single slide. */
+  /** False in the first render, which must match the server's. */
   isRunning: boolean;
   index: number;
   isLastStepByVisitor: boolean;
@@ -21,15 +20,13 @@ export interface CarouselState extends Shown {
   step(by: -1 | 1): void;
   goTo(index: number): void;
   togglePause(): void;
-  /** Restart the delay. */
   visit: Record<'onPointerMove' | 'onPointerDown' | 'onKeyDown' | 'onFocus', () => void>;
 }
 
-/** Moves slides automatically (C2) and by the visitor (C3), from where the row was scrolled to. */
+/** Begins where the row was scrolled to (C2, C3). */
 export function useCarousel(count: number, isSeen: boolean): CarouselState {
   const row = useRef<HTMLDivElement>(null);
   const buttons = useRef<HTMLParagraphElement>(null);
-  /** Null until the first layout. */
   const running = useRef<Running | null>(null);
   const [shown, setShown] = useState<Shown>({ isRunning: false, index: 0, isLastStepByVisitor: false });
   const [isPaused, setPaused] = useState(false);
@@ -57,7 +54,6 @@ export function useCarousel(count: number, isSeen: boolean): CarouselState {
 
   useLayoutEffect(
     function replaceLinkByButton() {
-      // The bar replaces the links of a slide, which may have the focus.
       const steps = focusedIn(row.current)?.closest('.hero-steps');
       if (!isRunning || !steps) return;
       const button =
@@ -69,7 +65,6 @@ export function useCarousel(count: number, isSeen: boolean): CarouselState {
 
   useLayoutEffect(
     function followFocus() {
-      // The slide with the focus is inert now, so the focus would be lost.
       const slide = row.current?.children[index];
       const isLeft = focusedIn(row.current)?.closest('[inert]');
       if (isLeft && slide instanceof HTMLElement) slide.focus({ preventScroll: true });
@@ -104,7 +99,7 @@ interface StartOptions {
 type Running = ReturnType<typeof start>;
 
 function start({ row, onShow, onPause }: StartOptions) {
-  // The visitor may have scrolled the row, or followed a link to a slide, before hydration.
+  // The visitor may have scrolled before hydration.
   const startIndex = Math.round(row.scrollLeft / row.clientWidth);
   row.scrollLeft = 0;
   const reduced = window.matchMedia('(prefers-reduced-motion: reduce)');
@@ -153,7 +148,6 @@ function start({ row, onShow, onPause }: StartOptions) {
     pause,
     hold: (isHeld: boolean) => autoplay.hold('hidden', isHeld),
     restart(): void {
-      // A visitor in the carousel may want the next slide.
       slider.prepare();
       autoplay.restart();
     },

@@ -15,9 +15,7 @@ interface SaveSoundProps {
 
 type State = 'unknown' | 'none' | 'busy' | 'saved' | 'failed';
 
-/**
- * Hidden until there is a service worker, which plays it. The same element in every state keeps the focus.
- */
+/** The same element in every state keeps the focus. */
 function SaveSoundView({ url, page, save, stop, remove, saving, saved, failed }: SaveSoundProps) {
   const [state, setState] = useState<State>('unknown');
   const [part, setPart] = useState(0);

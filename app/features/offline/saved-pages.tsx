@@ -23,7 +23,6 @@ function SavedPagesView({ here, notHere, retry, list, nothing, forget }: SavedPa
 
   useEffect(() => {
     setInstead(window.location.pathname !== here);
-    // Without https a browser has no storage for responses.
     if (!('caches' in window)) return setPages([]);
     let isGone = false;
     void listSaved(caches).then((found) => {

@@ -1,7 +1,7 @@
 import { dayAndMonth, timeRange } from '#app/i18n/dates.ts';
 import type { Locale } from '#site/languages.ts';
 
-/** By the visitor's clock: `14.03 uur`, or `20 november, 14.03 uur`. */
+/** `14.03 uur`, or `20 november, 14.03 uur`. */
 export function sayMoment(at: Date, now: Date, locale: Locale): string {
   const moment = {
     year: at.getFullYear(),

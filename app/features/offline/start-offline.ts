@@ -17,8 +17,7 @@ interface OfflineOptions {
 export async function startOffline({ window, build, navigation }: OfflineOptions): Promise<void> {
   const { document, navigator } = window;
   const { serviceWorker } = navigator;
-  // Without https a browser has no service worker. With data saver or on a slow network nothing is fetched
-  // ahead.
+  // Needs https. With data saver or on a slow network nothing is fetched ahead.
   if (!serviceWorker || !isGenerous(networkOf(navigator))) return;
   if (document.readyState !== 'complete')
     await new Promise((loaded) => window.addEventListener('load', loaded, { once: true }));
@@ -41,7 +40,6 @@ export async function startOffline({ window, build, navigation }: OfflineOptions
   function notify(): void {
     const shown = navigation.shown();
     const { page } = shown.view;
-    // A page that came from the cache (`saved`) is in the cache already.
     const isNew = shown !== notified && page.status === 200 && !page.saved;
     notified = shown;
     const locale = localeOf(shown.location.pathname);
@@ -60,6 +58,5 @@ export async function startOffline({ window, build, navigation }: OfflineOptions
   navigation.subscribe(() => {
     if (!navigation.destination()) afterIdle(notify);
   });
-  // Pictures arrive while a visitor reads.
   document.addEventListener('visibilitychange', notify);
 }

@@ -26,7 +26,6 @@ test('every text has the score that Fuse itself gives it, for patterns of 1 to 1
   }
 });
 
-/** The same numbers in every run. */
 function createRandom(): () => number {
   let seed = 1;
   return () => {

@@ -1,4 +1,4 @@
-/** Letters of a chunk, and how far from its expected place a match may be (Fuse's `distance`). */
+/** Letters of a chunk, and Fuse's `distance`. */
 const CHUNK = 32;
 const DISTANCE = 100;
 const ASCII = 128;
@@ -8,7 +8,6 @@ const BEST = 0.001;
 interface Chunk {
   pattern: string;
   start: number;
-  /** Places of a letter in the chunk, as bits. */
   ascii: Int32Array;
   others: ReadonlyMap<number, number>;
 }
@@ -19,14 +18,12 @@ interface Match {
 }
 
 /**
- * The scores of Fuse 7.5 (`search/bitap`) in a sixth of the time. Texts and query are lower case without
- * diacritics. `Fuse.use` registers it.
+ * The scores of Fuse 7.5 (`search/bitap`) in a sixth of the time, for texts in lower case without diacritics.
  */
 export class BitapMatcher {
   readonly #pattern: string;
   readonly #threshold: number;
   readonly #chunks: readonly Chunk[];
-  /** The bits at each place, with one error less and with the current number. */
   #before = new Int32Array(CHUNK);
   #bits = new Int32Array(CHUNK);
   #letters = new Int32Array(CHUNK);
@@ -123,7 +120,6 @@ function scoreOf(errors: number, length: number, distance: number): number {
   return errors / length + Math.abs(distance) / DISTANCE;
 }
 
-/** The greatest distance that is near enough, found as Fuse finds it. */
 function reachOf(most: number, near: { errors: number; length: number; limit: number }): number {
   let low = 0;
   let middle = most;
@@ -136,7 +132,7 @@ function reachOf(most: number, near: { errors: number; length: number; limit: nu
   return middle;
 }
 
-/** Chunks of 32 letters; the last one ends with the pattern and repeats letters of the one before. */
+/** The last chunk ends with the pattern and repeats letters of the one before. */
 function chunksOf(pattern: string): Chunk[] {
   const count = Math.ceil(pattern.length / CHUNK);
   return Array.from({ length: count }, (_, index) => {

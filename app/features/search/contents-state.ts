@@ -4,9 +4,7 @@ import { type SaidMoment, withMoments } from './with-moments.ts';
 
 export interface ContentsState {
   written: string;
-  /** Announced to screen readers last. */
   spoken: string;
-  /** Without script there is no clear button. */
   isAlive: boolean;
 }
 

@@ -3,10 +3,7 @@ import type { Searchable } from './searchable.ts';
 
 type Found = Pick<Searchable, 'title' | 'kind' | 'searchwords' | 'tags' | 'facts'>;
 
-/**
- * Finds the search word, theme or fact that a page was found by, unless title, kind or sentence show it; else
- * empty.
- */
+/** Empty when title, kind or sentence show why the page was found. */
 export function createReasonFinder(query: string): (page: Found, sentence: string) => string {
   const mark = createMarker(query);
   const phrase = phraseOf(query);

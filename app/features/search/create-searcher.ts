@@ -9,16 +9,15 @@ import { type SearchOptions, type SearchOutcome, search } from './search.ts';
 import { textsOf } from './searchable.ts';
 import { withMoments } from './with-moments.ts';
 
-/** In bytes: some thousands of outcomes. */
+/** In bytes. */
 const MAX_BYTES = 1024 * 1024;
 
-/** Searches one language's records. Outcomes are cached until a record, FAQ or episode changes. */
+/** Outcomes are cached until a record, FAQ or episode changes. */
 export type Searcher = (query: string, options: SearcherOptions) => Promise<SearchOutcome>;
 
 interface SearcherOptions extends SearchOptions {
   /** The same list until it changes. */
   answers: readonly Faq[];
-  /** Each is the same object until it changes. */
   episodes?: readonly Said[];
 }
 
@@ -28,7 +27,6 @@ export function searcherOf(records: SearchRecords): Searcher {
   return searcher;
 }
 
-/** `cms` has one object of records for each language. */
 const searchers = new WeakMap<SearchRecords, Searcher>();
 
 export function createSearcher(records: SearchRecords, maxBytes = MAX_BYTES): Searcher {
@@ -53,7 +51,7 @@ export function createSearcher(records: SearchRecords, maxBytes = MAX_BYTES): Se
     if (version !== records.version || !isSame) forget();
     const own = generation;
     known = { answers: faqs, episodes };
-    // Spelling differences share a key; the day is in it, because tomorrow other events are past.
+    // Tomorrow other events are past, so the day is in the key.
     const key = `${todayAt(options.now)} ${phraseOf(query.slice(0, LONGEST_QUERY))}`;
     const earlier = cached.get(key);
     if (earlier !== undefined) return earlier;
@@ -69,7 +67,6 @@ export function createSearcher(records: SearchRecords, maxBytes = MAX_BYTES): Se
       options,
     );
     const outcome = withMoments(onPages, findMoments(said, query));
-    // Something may have changed meanwhile.
     if (own === generation && version === records.version) cached.set(key, outcome);
     return outcome;
   };
@@ -83,7 +80,6 @@ function isEqual(one: readonly Said[], other: readonly Said[]): boolean {
   return one.length === other.length && one.every((each, at) => each === other[at]);
 }
 
-/** Two bytes a letter, and an estimate for each object. */
 function bytesOf(outcome: SearchOutcome, key: string): number {
   return 400 + 2 * (key.length + JSON.stringify(outcome).length);
 }

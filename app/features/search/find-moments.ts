@@ -8,14 +8,14 @@ import type { PreparedRecords } from './searchable.ts';
 import type { SaidMoment } from './with-moments.ts';
 
 const PER_EPISODE = 2;
-/** The letters of a shorter query occur in nearly every line. */
+/** A shorter query occurs in nearly every line. */
 const SHORTEST = 3;
 
 const known = new WeakMap<Said, PreparedRecords>();
 
 type SaidLines = ReadonlyMap<PreparedRecords, Said>;
 
-/** Gives other work of the server its turn after each episode. */
+/** Other work gets its turn after each episode. */
 export async function prepareEpisodes(episodes: readonly Said[]): Promise<SaidLines> {
   const lines = new Map<PreparedRecords, Said>();
   for (const episode of episodes) lines.set(known.get(episode) ?? (await prepare(episode)), episode);

@@ -1,12 +1,10 @@
 import type { Searchable } from './searchable.ts';
 
-/** Records that are searched for each 32 letters of a query: 30 ms of processor time (N7). */
+/** Records for each 32 letters of a query: 30 ms of processor time (N7). */
 const MAX_RECORDS = 1_000;
 const CHUNK = 32;
 
-/**
- * The specified fuzzy search (S6), best first. Null when that is too much work, or its code cannot be loaded.
- */
+/** The specified fuzzy search (S6). Null when it is too much work, or its code cannot be loaded. */
 export type FindNearest = (query: string, limit: number) => Promise<Searchable[] | null>;
 
 export function findNearestIn(count: number, readRecords: () => readonly Searchable[]): FindNearest {
@@ -20,7 +18,6 @@ export function findNearestIn(count: number, readRecords: () => readonly Searcha
 }
 
 async function prepare(readRecords: () => readonly Searchable[]) {
-  // Offline, or after a new build, it may be missing: a visitor then gets the nearest of the ranking.
   const module = await import('./fuzzy-search.ts').catch(() => null);
   return module?.createFuzzySearch(readRecords());
 }

@@ -3,7 +3,7 @@ import { isLargeIndex, readSearchIndex } from './search-index.ts';
 
 export type FindOptions = Pick<SearchOptions, 'now' | 'words'>;
 
-/** Rejects when there are no results to be had, or another query came first. */
+/** Rejects without results, or when another query came first. */
 export type FindResults = (
   query: string,
   options: FindOptions,
@@ -12,7 +12,6 @@ export type FindResults = (
 
 export interface Ranked<Find> {
   find: Find;
-  /** Only the server knows what is said in episodes and films. */
   hasEpisodes: boolean;
 }
 

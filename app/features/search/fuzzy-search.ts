@@ -2,23 +2,20 @@ import Fuse from 'fuse.js/basic';
 import { BitapMatcher } from './bitap-matcher.ts';
 import type { Searchable } from './searchable.ts';
 
-/** Keys and threshold of the specification (sections 5 and 9). Fuse cuts a query into chunks of 32. */
+/** Keys and threshold of the specification (sections 5 and 9). */
 const OPTIONS = {
   keys: [{ name: 'title', weight: 2 }, 'tags', { name: 'text', weight: 0.5 }, 'heroText'],
   threshold: 0.75,
   includeScore: true,
 };
 
-/** Records compared at once, and the milliseconds after which other work gets its turn. */
+/** Records at once, and milliseconds after which other work gets its turn. */
 const PORTION = 50;
 const SLICE = 10;
 
 type Plain = Pick<Searchable, 'title' | 'tags' | 'text' | 'heroText'> & { record: Searchable };
 
-/**
- * Returns the function that finds the nearest records, best first, for a query without capitals and
- * diacritics (`phraseOf`).
- */
+/** Best first, for a query without capitals and diacritics (`phraseOf`). */
 export function createFuzzySearch(
   records: readonly Searchable[],
 ): (query: string, limit: number) => Promise<Searchable[]> {
@@ -42,7 +39,6 @@ export function createFuzzySearch(
   };
 }
 
-/** Fuse keeps its matchers for all searches. */
 let isRegistered = false;
 
 function registerMatcher(): void {
@@ -50,7 +46,6 @@ function registerMatcher(): void {
   isRegistered = true;
 }
 
-/** Removing diacritics again for each query would take a third of its time. */
 function plainOf(record: Searchable): Plain {
   const { title, tags, text, heroText } = record;
   return {
@@ -62,7 +57,7 @@ function plainOf(record: Searchable): Plain {
   };
 }
 
-/** Letters that Unicode does not decompose, as in Fuse. */
+/** Unicode does not decompose these, as in Fuse. */
 const PLAIN: Record<string, string> = { ł: 'l', đ: 'd', ø: 'o', ħ: 'h', ŧ: 't', ı: 'i', ß: 'ss' };
 
 function plain(text: string): string {

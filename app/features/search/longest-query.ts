@@ -1,2 +1,2 @@
-/** Four chunks of 32 letters. The form needs it without the ranking. */
+/** Four chunks of 32 letters. */
 export const LONGEST_QUERY = 128;

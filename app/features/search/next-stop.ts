@@ -1,4 +1,4 @@
-/** Results are 0 to `count`, -1 is the input; null keeps the default action. */
+/** -1 is the input; null keeps the default action. */
 export function nextStop(key: string, stop: number, count: number): number | null {
   if (count === 0) return null;
   const last = count - 1;

@@ -22,9 +22,7 @@ import { useMoments } from './use-moments.ts';
 import { useOutcome } from './use-outcome.ts';
 import { searchWords } from './words.ts';
 
-/**
- * Milliseconds without typing: a screen reader says the letter first, and the address changes after a word.
- */
+/** Milliseconds without typing: a screen reader says the letter first. */
 const RESTS_AFTER = 700;
 
 interface SearchContentsProps {
@@ -34,7 +32,6 @@ interface SearchContentsProps {
   source: SearchSource;
   onRetry: () => void;
   query: string;
-  /** Shown while the input has the value that the server searched. */
   first?: { count: ReactNode; results: ReactNode; isFound: boolean };
   around: {
     hint?: ReactNode;
@@ -74,7 +71,6 @@ export function SearchContents(props: SearchContentsProps) {
   const latest = useOutcome(source, isFirst ? '' : query, options);
   const found = latest?.query ?? '';
   const moments = useMoments(source, isFirst ? '' : query);
-  // The server's results stay until others replace them.
   const isWaiting = query !== '' && state === 'ready' && latest === null;
   const server = isFirst || isWaiting ? first : undefined;
   const outcome = useMemo(
@@ -110,7 +106,7 @@ export function SearchContents(props: SearchContentsProps) {
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    // On a touch screen the on-screen keyboard covers the results.
+    // The on-screen keyboard covers the results.
     if (window.matchMedia('(pointer: coarse)').matches) input.current?.blur();
     on.submit?.(query);
   };
@@ -118,7 +114,6 @@ export function SearchContents(props: SearchContentsProps) {
     dispatch({ written: '' });
     input.current?.focus();
   };
-  // The pressed button is removed together with the message.
   const retry = () => {
     onRetry();
     input.current?.focus();

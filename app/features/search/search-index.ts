@@ -1,12 +1,11 @@
 import type { Faq, SearchRecord, SearchRecords } from '#cms/types.ts';
 import type { Searchable } from './searchable.ts';
 
-/** Letters of JSON (decision 030): about 1,150 pages, 0.35 MB compressed, two seconds of a slow line. */
+/** Letters of JSON (decision 030): about 1,150 pages, 0.35 MB compressed. */
 const MAX_LENGTH = 1_000_000;
 
 const PORTION = 50;
 
-/** Fields that most records leave empty are not sent. */
 const EMPTY = {
   archive: false,
   isFree: false,
@@ -29,10 +28,7 @@ export interface SearchData {
   answers: readonly Faq[];
 }
 
-/**
- * Without fields that are empty or follow from others. Of too many records it says only that the server must
- * be queried.
- */
+/** Of too many records it says only that the server must be queried. */
 export function writeSearchIndex(
   records: Iterable<SearchRecord>,
   faqs: readonly Faq[],
@@ -52,7 +48,7 @@ export function writeSearchIndex(
   return `{"answers":${JSON.stringify(faqs)},"records":[${entries.join(',')}]}`;
 }
 
-/** An export has no server: an index of too many pages has only their titles, leads and words. */
+/** An export has no server, so many pages send less of each. */
 export function writeWholeIndex(
   records: () => Iterable<SearchRecord>,
   faqs: readonly Faq[],

@@ -17,7 +17,6 @@ interface SearchOnPageProps {
   isFound: boolean;
 }
 
-/** Without script a form and the server's results, with script the overlay's search. */
 function SearchOnPageView({ href, query, isFound }: SearchOnPageProps) {
   const locale = useLocale();
   const navigate = useNavigate();
@@ -46,7 +45,6 @@ function SearchOnPageView({ href, query, isFound }: SearchOnPageProps) {
           submit: (words) => {
             if (words !== query) navigate(addressOf('search', locale, { q: words }));
           },
-          // Going back shows the results.
           follow: (words) =>
             window.history.replaceState(window.history.state, '', addressOf('search', locale, { q: words })),
         }}
@@ -62,7 +60,6 @@ interface PageLobbyProps {
   shown: ShownResult;
 }
 
-/** The server sends a lobby only without results; else it is fetched when needed. */
 function PageLobby({ href, sent, shown }: PageLobbyProps) {
   const { query, isMissing } = shown;
   const isWanted = sent !== '' && sent !== query && (query === '' || isMissing);

@@ -2,12 +2,12 @@ import type { Locale } from '#cms/types.ts';
 import { href } from '#site/href.ts';
 import type { SearchOutcome } from './search.ts';
 
-/** Milliseconds without typing before the server is queried. */
+/** Milliseconds without typing. */
 const RESTS_AFTER = 150;
 /** In seconds: the server may ask for more time (429). */
 const LONGEST_WAIT = 10;
 
-/** Needed where the index is too large or only the server knows. Aborted queries are not sent. */
+/** Aborted queries are not sent. */
 export function searchOnServer(locale: Locale, fetchResponse: typeof fetch) {
   async function runQuery(query: string, signal: AbortSignal): Promise<SearchOutcome> {
     const address = `${href('search-results', { id: locale })}?${new URLSearchParams({ q: query })}`;

@@ -83,7 +83,7 @@ export function SearchOverlay({ presses, trigger, href, siteName }: SearchOverla
       }}
       onClose={() => {
         close();
-        // Safari focuses no button on a press, so it has no element to return focus to.
+        // Safari focuses no button on a press.
         if (document.activeElement === document.body) trigger.current?.focus({ preventScroll: true });
       }}
     >

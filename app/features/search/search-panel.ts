@@ -1,4 +1,4 @@
-/** Milliseconds: from press to opening, and from what closes it to unlocking the scroll. */
+/** Milliseconds: from press to opening, and from closing to unlocking the scroll. */
 const OPENS_AFTER = 100;
 const FREES_AFTER = 500;
 
@@ -10,7 +10,7 @@ interface Surroundings {
   show(phase: PanelPhase): void;
 }
 
-/** The search panel as a state machine with delays (S4). `stop` undoes everything at once. */
+/** S4. */
 export function createSearchPanel({ lockScroll, setActive, show }: Surroundings) {
   let phase: PanelPhase = 'closed';
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -41,7 +41,6 @@ export function createSearchPanel({ lockScroll, setActive, show }: Surroundings)
       setActive(true);
       enter('opening', { after: OPENS_AFTER, run: appear });
     },
-    /** There was no press whose feedback must be seen first. */
     openAtOnce(): void {
       if (phase === 'open') return;
       setActive(true);

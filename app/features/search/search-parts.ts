@@ -1,4 +1,4 @@
-/** Everything that an open search needs, as one chunk. */
+/** One chunk for an open search. */
 export { rankInWorker } from './rank-in-worker.ts';
 export { SearchCount } from './search-count.tsx';
 export { searchOnServer } from './search-on-server.ts';

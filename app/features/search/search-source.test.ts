@@ -111,7 +111,6 @@ test('N7 S9 when the server does not answer, the search has failed and can be tr
   warn.mockRestore();
 });
 
-/** `isBroken`: its script cannot be loaded. */
 function fakeWorker({ isBroken = false } = {}) {
   const worker = new EventTarget();
   const sent: string[] = [];

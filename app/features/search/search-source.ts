@@ -18,7 +18,7 @@ export interface ReadySource {
   walk: typeof walkResults;
   peek(query: string, options: FindOptions): SearchOutcome | null;
   find: FindResults;
-  /** Rejects when the server does not answer, or another query came first. */
+  /** Rejects without a server, or when another query came first. */
   findMoments(query: string, signal: AbortSignal): Promise<readonly SaidMoment[]>;
 }
 
@@ -35,7 +35,7 @@ interface Surroundings {
   loadParts: () => Promise<SearchParts>;
 }
 
-/** The index is fetched once; after a failure `load` tries again. */
+/** After a failure `load` tries again. */
 export function createSearchSource(
   locale: Locale,
   { fetch: fetchResponse, loadParts }: Surroundings = {
@@ -86,7 +86,6 @@ export function createSearchSource(
           throw error;
         }
       },
-      // The server's outcome already has them.
       findMoments: async (query, signal) =>
         (ranked?.hasEpisodes && (await runQuery(query, signal)).moments) || [],
     };

@@ -13,7 +13,6 @@ import { uiState } from '#app/wire/ui-state.ts';
 import { SEARCH_LINE } from './search-line.ts';
 
 interface SearchTriggerProps {
-  /** The search page, for a press without script. */
   href: string;
   current: 'page' | 'true' | undefined;
   siteName: string;
@@ -36,12 +35,10 @@ export function SearchTrigger({ href, current, siteName }: SearchTriggerProps) {
 
   useAhead(loadOverlay);
 
-  // A press tries again after a failure, and falls back to the search page.
   const prepare = () => {
     if (!isOnItsPage) want().catch(() => {});
   };
 
-  // The visitor may have come back to a page with a search over it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs with every new location, and between a page and the search over it
   useEffect(() => {
     const look = () => {
@@ -63,7 +60,7 @@ export function SearchTrigger({ href, current, siteName }: SearchTriggerProps) {
     if (Overlay) return open();
     isAwaited.current = true;
     const wasLeaving = uiState.get().isLoading;
-    // On a slow line the visitor may follow a link meanwhile: the search must not cover the next page.
+    // The visitor may follow a link meanwhile: the search must not cover the next page.
     const run = (act: () => void) => () => {
       if (isAwaited.current && (wasLeaving || !uiState.get().isLoading)) act();
       isAwaited.current = false;

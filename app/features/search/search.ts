@@ -18,9 +18,8 @@ export type SearchHit = Pick<
   Searchable,
   'id' | 'title' | 'href' | 'kind' | 'date' | 'intendedTemplate' | 'eventStatus' | 'isFree'
 > & {
-  /** The sentence that has the words, or the lead. */
   sentence: string;
-  /** The search word, theme or fact that it was found by, when nothing else shows it. */
+  /** Empty when something else shows why it was found. */
   reason: string;
 };
 
@@ -37,7 +36,7 @@ export interface SearchOutcome {
   match: MatchKind;
   answers: readonly Faq[];
   groups: SearchGroup[];
-  /** What is said in episodes (P3): only the server has the transcripts. */
+  /** Only the server has transcripts (P3). */
   moments: readonly SaidMoment[];
 }
 
@@ -65,7 +64,7 @@ export function indexRecords(records: readonly Searchable[], faqs: readonly Faq[
   };
 }
 
-/** Groups results by the title of their parent page (S2, S7, S8). */
+/** By the title of the parent page (S2, S7, S8). */
 export async function search(
   index: SearchIndex,
   typed: string,
@@ -77,7 +76,6 @@ export async function search(
   const nearer = KINDS_OF_MATCH.slice(0, KINDS_OF_MATCH.indexOf(match) + 1)
     .map((how) => ({ match: how, answers: findFaqs(index.answers, query, how) }))
     .find((each) => each.answers.length > 0);
-  // Pages that are less near than an FAQ are not proposed.
   if (nearer && (nearer.match !== match || match === 'nearest'))
     return { ...nearer, groups: [], moments: [] };
   const faqs = nearer?.answers ?? [];
@@ -106,7 +104,7 @@ export async function search(
       group.results.push({ ...hitOf(record), sentence, reason: reasonOf(record, sentence) });
     } else group.hasMore = true;
   }
-  // A group comes where its best result is, the archive last.
+  // The archive comes last.
   const inOrder = [...groups.values()].sort((one, other) => Number(one.isArchive) - Number(other.isArchive));
   return { match, answers: faqs, groups: inOrder, moments: [] };
 }
@@ -117,7 +115,7 @@ interface Wanted {
   limit: number;
 }
 
-/** The specified fuzzy search decides when neither words nor slips do (S6). */
+/** S6. */
 async function findRecords(
   { read, findNearest }: SearchIndex,
   query: string,
@@ -137,7 +135,6 @@ function parentOf(id: string): string {
   return id.replace(/\/?[^/]*$/, '');
 }
 
-/** An editor may archive an event by hand. */
 function isPastEvent(event: Searchable, today: string): boolean {
   const lastDay = (event.enddatetime || event.datetime).slice(0, 10);
   return event.intendedTemplate === 'event' && (event.archive || (lastDay !== '' && lastDay < today));

@@ -12,7 +12,7 @@ export type FromWorker =
   | { state: 'broken'; reason: string }
   | { state: 'found'; number: number; outcome: SearchOutcome };
 
-/** Typing never waits for a thread of its own (N7). */
+/** A thread of its own never delays typing (N7). */
 let ranked: ReturnType<typeof openIndex> = null;
 
 addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
@@ -26,9 +26,6 @@ addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
     }
   } else if (ranked) {
     const { number, query, options } = data;
-    ranked
-      .find(query, options)
-      // The page ranks itself when it hears of an error.
-      .then((outcome) => reply({ state: 'found', number, outcome }), reportError);
+    ranked.find(query, options).then((outcome) => reply({ state: 'found', number, outcome }), reportError);
   }
 });

@@ -5,10 +5,7 @@ export interface SearchPlace {
   top: number;
 }
 
-/**
- * The overlay's history entry (decision 030) has the key of the page below, so that nothing is loaded and
- * each keeps its scroll position.
- */
+/** The entry has the key of the page below, so that nothing is loaded (decision 030). */
 export function createSearchedEntry({ history, location }: Pick<Window, 'history' | 'location'>) {
   const query = () => searchedIn(location.search);
   const isOurs = () => query() !== null && 'searched' in (history.state ?? {});
@@ -18,18 +15,14 @@ export function createSearchedEntry({ history, location }: Pick<Window, 'history
       if (isOurs()) history.replaceState(state, '', url);
       else history.pushState(state, '', url);
     } catch {
-      // Safari refuses too many in a row: only the address is not updated.
+      // Safari refuses too many in a row.
     }
   }
 
   return {
-    /** Null for a page without a search. */
     query,
     isOf: (key: string | undefined): boolean => history.state?.key === key,
-    /**
-     * The first query adds an entry, later ones replace it. When the entry is not of the page of `key`, a
-     * result was followed.
-     */
+    /** When the entry is not of the page of `key`, a result was followed. */
     write(words: string, key: string | undefined): void {
       if (history.state?.key !== key) return;
       const url = withSearched(new URL(location.href), words);
@@ -44,7 +37,7 @@ export function createSearchedEntry({ history, location }: Pick<Window, 'history
     },
     leave(): void {
       if (isOurs()) history.back();
-      // A link led to this search: there is no entry below it to go back to.
+      // A link led here, so there is no entry to go back to.
       else if (query() !== null)
         history.replaceState(history.state, '', withoutSearched(new URL(location.href)));
     },

@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useEffect, useRef } from 'react';
 import type { SearchPlace } from './searched-entry.ts';
 
-/** Restores focus and scroll position in the results. Returns the function to call when they are rendered. */
+/** Returns the function to call when the results are rendered. */
 export function useLeftPlace(
   dialog: RefObject<HTMLDialogElement | null>,
   { place, opened }: { place: () => SearchPlace | null; opened: { times: number; query: string } },

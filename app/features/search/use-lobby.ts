@@ -6,7 +6,7 @@ import { payloadPath } from '#site/machine-addresses.ts';
 const NONE: Slots = {};
 
 /**
- * Fetched at each opening, because events pass.
+ * Events pass.
  * @param times how often it was opened
  */
 export function useLobby(href: string, times: number): Slots {
@@ -18,7 +18,7 @@ export function useLobby(href: string, times: number): Slots {
       .then((page) => {
         if ('main' in page) setSlots(slotsInHtml(page.main.html));
       })
-      // The search works without it, and the next opening tries again.
+      // The next opening tries again.
       .catch(() => {});
     return () => aborter.abort();
   }, [href, times]);

@@ -13,7 +13,6 @@ export function useMoments(source: SearchSource, query: string): readonly SaidMo
     const show = (moments: readonly SaidMoment[]) => {
       if (!aborter.signal.aborted) startTransition(() => setLatest({ query, moments }));
     };
-    // Offline the pages are found without them.
     source.findMoments(query, aborter.signal).then(show, () => {});
     return () => aborter.abort();
   }, [source, query]);

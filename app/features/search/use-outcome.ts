@@ -8,7 +8,7 @@ export interface QueryOutcome {
   outcome: SearchOutcome;
 }
 
-/** The outcome before stays until this one is found, so that nothing disappears. */
+/** The outcome before stays until this one is found. */
 export function useOutcome(source: SearchSource, query: string, options: FindOptions): QueryOutcome | null {
   const [latest, setLatest] = useState<QueryOutcome | null>(null);
   const known = query && source.state === 'ready' ? source.peek(query, options) : null;
@@ -21,9 +21,7 @@ export function useOutcome(source: SearchSource, query: string, options: FindOpt
       try {
         const outcome = source.peek(query, options) ?? (await source.find(query, options, aborter.signal));
         if (!aborter.signal.aborted) startTransition(() => show(outcome));
-      } catch {
-        // The source shows and logs failures.
-      }
+      } catch {}
     };
     void runQuery();
     return () => aborter.abort();

@@ -11,10 +11,7 @@ interface SearchPanelParts {
   presses: number;
 }
 
-/**
- * A press opens the panel, a history entry with a search opens it at once as it was left, any other entry
- * closes it.
- */
+/** An entry with a search opens the panel as it was left, any other closes it. */
 export function useSearchPanel({ dialog, input, presses }: SearchPanelParts) {
   const { key, since } = useSiteLocation() ?? {};
   const [entry] = useState(() => createSearchedEntry(window));
@@ -31,7 +28,7 @@ export function useSearchPanel({ dialog, input, presses }: SearchPanelParts) {
 
   const close = useCallback(
     (changedAt = performance.now()) => {
-      // A new page's heading gets focus, which a modal dialog prevents.
+      // A modal dialog prevents the focus of a new page's heading.
       dialog.current?.close();
       panel.current?.close(performance.now() - changedAt);
       setOpened((last) => (last.isAtOnce ? { ...last, isAtOnce: false } : last));
@@ -52,8 +49,7 @@ export function useSearchPanel({ dialog, input, presses }: SearchPanelParts) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs with every new location (S4)
   useLayoutEffect(() => followEntry(since), [key, since, followEntry]);
 
-  // Going between a page and the search over it gives no new location; going to another page changes the
-  // address before that is loaded.
+  // Going between a page and the search over it gives no new location.
   useEffect(() => {
     const onPop = () => {
       if (entry.isOf(key) || entry.query() === null) followEntry();

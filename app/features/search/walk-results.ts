@@ -1,7 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import { nextStop } from './next-stop.ts';
 
-/** A letter typed on a result goes to the input. */
 export function walkResults(event: KeyboardEvent<HTMLElement>): void {
   const { key, currentTarget: place } = event;
   if (event.metaKey || event.ctrlKey || event.altKey || event.nativeEvent.isComposing) return;

@@ -11,7 +11,6 @@ export interface SaidMoment {
   isFilm: boolean;
 }
 
-/** Words that are written nowhere make only similar pages no result. */
 export function withMoments(outcome: SearchOutcome, moments: readonly SaidMoment[]): SearchOutcome {
   if (moments.length === 0) return outcome;
   const onPages =

@@ -7,7 +7,6 @@ import { examples } from './share.examples.tsx';
 
 const url = 'https://tweeklank.example/agenda/zaal';
 
-/** Returns whether the link is still followed, and what is said. */
 async function share(abilities: object) {
   vi.stubGlobal('navigator', abilities);
   const { share: example } = examples;

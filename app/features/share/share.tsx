@@ -8,7 +8,6 @@ interface ShareProps {
   copied: string;
 }
 
-/** Shares by what the device has, or copies the address, or else writes a mail. */
 function ShareView({ url, title, text, copied }: ShareProps) {
   const [said, setSaid] = useState('');
   const mail = `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(url)}`;
@@ -22,7 +21,7 @@ function ShareView({ url, title, text, copied }: ShareProps) {
       if (canShare) await navigator.share({ title, url });
       else await clipboard.writeText(url).then(() => setSaid(copied));
     } catch (error) {
-      // A visitor who closes the list has changed their mind.
+      // A visitor may close the list.
       if (!(error instanceof DOMException && error.name === 'AbortError')) location.assign(mail);
     }
   };

@@ -1,15 +1,11 @@
 import type { Track } from './sound-state.ts';
 
-/**
- * Finds the recording of a moment in an address (`#t=83`).
- * @param goTo called with it, the moment, and whether the visitor followed a link to it
- */
+/** @param goTo called with the recording, the moment, and whether the visitor followed a link to it */
 export function createAddressMoments(
   here: () => string,
   goTo: (track: Track, at: number, isFollowed: boolean) => void,
 ) {
   const rows: { track: Track; page: string }[] = [];
-  /** Waits for the rows of the page's recording. */
   let goOn: ((track: Track) => void) | null = null;
 
   function tryToGo(): void {
@@ -21,7 +17,7 @@ export function createAddressMoments(
   }
 
   return {
-    /** Registers words or chapters of a recording. Returns the function that unregisters them. */
+    /** Returns the function that unregisters them. */
     registerRows(track: Track): () => void {
       const entry = { track, page: here() };
       rows.push(entry);

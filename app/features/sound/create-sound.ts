@@ -5,7 +5,7 @@ import { createPositionMemory } from './position-memory.ts';
 import { SILENT, type SoundState, type Track } from './sound-state.ts';
 import { nextSpeed } from './speeds.ts';
 
-/** `at` is null for the position where it was left. */
+/** Null for the position where it was left. */
 interface Order {
   at: number | null;
   play: boolean;
@@ -20,11 +20,10 @@ interface SoundOptions {
 
 export type Sound = ReturnType<typeof createSound>;
 
-/** The one sound of the site plays on when the visitor goes to another page (P1). */
+/** P1. */
 export function createSound({ storage, here }: SoundOptions) {
   let state = SILENT;
   let audio: HTMLAudioElement | null = null;
-  /** For a new track, until its file is loaded. */
   let order = NO_ORDER;
   const { notify, subscribe } = createListeners();
   const players: Track[] = [];
@@ -45,7 +44,6 @@ export function createSound({ storage, here }: SoundOptions) {
     audio?.play().catch(() => {});
   }
 
-  /** Rows of a transcript know only the address and title. */
   const playerOf = ({ url }: Track) => players.find((each) => each.url === url);
 
   const memoryOf = ({ url }: Pick<Track, 'url'>) => createPositionMemory(storage, url);
@@ -53,7 +51,6 @@ export function createSound({ storage, here }: SoundOptions) {
   function request(given: Track, next: Order): void {
     const track = playerOf(given) ?? given;
     const memory = memoryOf(track);
-    // A file that is loaded later begins where it was left.
     if (next.at !== null) memory.save(next.at);
     if (state.track?.url === track.url && audio) {
       carryOut(audio, next);
@@ -64,7 +61,7 @@ export function createSound({ storage, here }: SoundOptions) {
     set({ ...SILENT, cue: state.cue, rate: state.rate, track, page: here(), at });
   }
 
-  /** What plays goes on: another recording begins there when it is played. */
+  /** Another recording begins there when it is played. */
   function goTo(track: Track, seconds: number): void {
     const { url } = track;
     const at = Math.max(0, seconds);
@@ -83,7 +80,7 @@ export function createSound({ storage, here }: SoundOptions) {
 
   function carryOut(element: HTMLAudioElement, { at, play: isToPlay }: Order): void {
     if (at !== null) {
-      // Until the element knows its length, playback starts at this position.
+      // Until the element knows its length, playback starts here.
       element.currentTime = at;
       set({ at });
     }
@@ -93,7 +90,7 @@ export function createSound({ storage, here }: SoundOptions) {
   function attach(element: HTMLAudioElement): () => void {
     audio = element;
     element.playbackRate = state.rate;
-    // In development React attaches an element twice, so the order stays until the file is loaded.
+    // React attaches an element twice in development.
     carryOut(element, order);
     return () => {
       element.pause();
@@ -127,7 +124,6 @@ export function createSound({ storage, here }: SoundOptions) {
       if (audio) audio.playbackRate = rate;
       else set({ rate });
     },
-    /** The speed stays. */
     close: (): void => set({ ...SILENT, cue: state.cue, rate: state.rate }),
     registerPlayer(track: Track): () => void {
       players.push(track);
@@ -138,7 +134,7 @@ export function createSound({ storage, here }: SoundOptions) {
       };
     },
     registerRows: moments.registerRows,
-    /** Only a followed link moves a recording; going back or reloading leaves it where it was. */
+    /** Only a followed link moves a recording. */
     setAddressMoment(at: number | null, isFollowed: boolean): void {
       if (state.cue) set({ cue: null });
       moments.follow(at, isFollowed);

@@ -4,16 +4,13 @@ import { durationOf, type SoundState } from './sound-state.ts';
 
 type AudioEvent = SyntheticEvent<HTMLAudioElement>;
 
-/**
- * @param memory that of the recording the element has
- * @param onLoad called when its file is loaded; returns its speed
- */
+/** @param onLoad called when the file is loaded; returns its speed */
 export function createElementEvents(
   set: (change: Partial<SoundState>) => void,
   memory: () => ReturnType<typeof createPositionMemory>,
   onLoad: () => number,
 ) {
-  /** The element is at 0 until the file is loaded. */
+  /** The element is at 0 until then. */
   const remember = ({ currentTarget: { readyState, currentTime } }: AudioEvent): void => {
     if (readyState > 0) memory().save(currentTime);
   };

@@ -78,7 +78,6 @@ test('P1 the slider moves by five seconds, once the length is known', async () =
   expect(slider.getAttribute('aria-valuetext')).toBe('0:00 van 1:00');
   fireEvent.keyDown(slider, { key: 'ArrowRight' });
   expect(slider.getAttribute('aria-valuetext')).toBe('0:05 van 1:00');
-  // Alt and an arrow is the browser's way back.
   expect(fireEvent.keyDown(slider, { key: 'ArrowLeft', altKey: true })).toBe(true);
   expect(slider.getAttribute('aria-valuetext')).toBe('0:05 van 1:00');
   await userEvent.click(button('Speel af'));
@@ -190,7 +189,6 @@ test('P1 what an element does before its file is loaded leaves the remembered po
     fireEvent.pause(audio);
     return sessionStorage.getItem(`tweeklank-audio:${track.url}`);
   };
-  // The element is paused in between.
   expect(savedAfter(0, 0)).toBe('100');
   expect(savedAfter(1, 30)).toBe('30');
 });

@@ -20,8 +20,7 @@ interface PlayerProps {
 }
 
 /**
- * Without script the browser's own player plays. `createSound` owns what plays, where and how fast; the
- * element here only gives length and position until then.
+ * The element here gives length and position until the site's sound plays; without script it is the player.
  */
 function PlayerView({ track, filename, hasNote, captions }: PlayerProps) {
   const words = useWords(soundWords, commonWords);

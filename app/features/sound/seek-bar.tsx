@@ -11,7 +11,7 @@ const STEP = 5;
 interface SeekBarProps {
   filename: string;
   title: string;
-  /** Seconds, as are `duration` and the argument of `onSeek`. */
+  /** In seconds. */
   at: number;
   duration: number;
   onSeek(seconds: number): void;
@@ -28,7 +28,7 @@ export function SeekBar({ filename, title, at, duration, onSeek }: SeekBarProps)
     onSeek(Math.min(Math.max(0, at + by), duration));
   };
   return (
-    // Never in the server's HTML, where the content security policy forbids a style.
+    // The security policy forbids a style in the server's HTML.
     <div
       className="audio-player-track"
       style={{ ['--played' as string]: `${duration ? (100 * at) / duration : 0}%` }}

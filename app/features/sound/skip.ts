@@ -1,2 +1,2 @@
-/** Seconds per press of a button or of a seek key of the device. */
+/** In seconds. */
 export const SKIP = 15;

@@ -12,7 +12,7 @@ export function SoundBar({ inert }: { inert?: boolean }) {
   const { sound, state } = useSound();
   const { track, page, isPlaying, at, duration, hasFailed, isOnPage } = state;
   const isShown = track !== null && !isOnPage;
-  // This component exists, hidden or not, as long as there is a recording.
+  // It exists, hidden or not, as long as there is a recording.
   useMediaSession();
   if (!isShown) return null;
   const close = () => {
@@ -20,7 +20,7 @@ export function SoundBar({ inert }: { inert?: boolean }) {
     focusContent(document);
   };
   return (
-    // Never in the server's HTML, where the content security policy forbids a style.
+    // The security policy forbids a style in the server's HTML.
     <section
       className="sound-bar"
       style={{ ['--played' as string]: `${duration ? (100 * at) / duration : 0}%` }}

@@ -6,7 +6,7 @@ import { soundWords } from './words.ts';
 
 const loadBar = () => import('./sound-bar.tsx').then((module) => module.SoundBar);
 
-/** The frame has the audio element, so that it survives navigation. */
+/** The frame has it, so that it survives navigation. */
 export function SoundElement({ inert }: { inert: boolean }) {
   const words = useWords(soundWords);
   const { sound, state } = useSound();
@@ -19,7 +19,7 @@ export function SoundElement({ inert }: { inert: boolean }) {
 
   useEffect(() => {
     if (!track) return;
-    // The network may be gone when the visitor leaves the page.
+    // The network may be gone later.
     fetchBar().catch((error: unknown) => console.error('The bar of the sound could not be loaded.', error));
   }, [track, fetchBar]);
   useEffect(() => {
@@ -27,7 +27,6 @@ export function SoundElement({ inert }: { inert: boolean }) {
     if (track && !isOnPage && !Bar) sound.pause();
   }, [sound, track, isOnPage, Bar]);
   useEffect(() => {
-    // One sound at a time.
     const pauseForOther = ({ target }: Event): void => {
       if (target instanceof HTMLMediaElement && !sound.isOf(target)) sound.pause();
     };
@@ -46,7 +45,7 @@ export function SoundElement({ inert }: { inert: boolean }) {
         preload="auto"
         aria-label={track.title}
       />
-      {/* The bar may be inert, and a live region must exist before its text. */}
+      {/* A live region must exist before its text. */}
       <p className="hidden" role="status">
         {hasFailed && !isOnPage ? words.audioFailed : ''}
       </p>

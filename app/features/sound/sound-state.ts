@@ -5,7 +5,7 @@ export interface Track {
   title: string;
   /** `Op de tong, aflevering 7`. */
   series?: string;
-  /** For the device's controls: chapters in order, with starts in seconds. */
+  /** In order, with starts in seconds. */
   cover?: string;
   chapters?: readonly { start: number; title: string }[];
 }
@@ -19,7 +19,7 @@ export const anyTrack: Example<Track> = {
 };
 
 export interface SoundState {
-  /** Null before the visitor presses play, and after closing. */
+  /** Null before the first play, and after closing. */
   track: Track | null;
   page: string;
   isPlaying: boolean;
@@ -28,9 +28,8 @@ export interface SoundState {
   duration: number;
   rate: number;
   hasFailed: boolean;
-  /** The sound bar is shown when the page has no player for it. */
   isOnPage: boolean;
-  /** The recording was moved, by `#t=83` or its slider, and begins at this second. */
+  /** Where a moved recording begins, in seconds. */
   cue: { url: string; at: number } | null;
 }
 

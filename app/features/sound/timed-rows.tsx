@@ -9,7 +9,7 @@ import { useSound } from './use-sound.ts';
 
 interface TimedRowsProps {
   track: Track;
-  /** Sorted, in seconds; the row is the slot with that index. */
+  /** Sorted, in seconds. */
   times: readonly number[];
 }
 
@@ -23,7 +23,7 @@ function TimedRowsView({ track, times }: TimedRowsProps) {
   const current = rowAt(times, at);
 
   const playFrom = (event: MouseEvent, seconds: number): void => {
-    // A visitor who is selecting text does not want to play it.
+    // The visitor may be selecting text.
     if (!window.getSelection()?.isCollapsed || !isPlainClick(event)) return;
     event.preventDefault();
     sound.play(track, seconds);
@@ -31,7 +31,7 @@ function TimedRowsView({ track, times }: TimedRowsProps) {
   return (
     <ol data-following={isReady || undefined}>
       {times.map((time, index) => (
-        // The link inside the row is for the keyboard; the row is a larger click target.
+        // The link is for the keyboard; the row is a larger click target.
         <Slot
           // biome-ignore lint/suspicious/noArrayIndexKey: two rows may start at the same second, and rows never change
           key={index}

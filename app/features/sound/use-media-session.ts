@@ -3,7 +3,7 @@ import { chapterBeside } from './row-at.ts';
 import { SKIP } from './skip.ts';
 import { useSound } from './use-sound.ts';
 
-/** TypeScript's type lacks the chapters of the Media Session specification. */
+/** TypeScript's type lacks chapters. */
 interface MetadataWithChapters extends MediaMetadataInit {
   chapterInfo: readonly { startTime: number; title: string }[];
 }

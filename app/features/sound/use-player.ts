@@ -18,11 +18,10 @@ interface Preview {
   hasFailed: boolean;
 }
 
-/** The site's sound while that plays this recording (`isActive`), else the preview. */
 export function usePlayer(track: Track) {
   const { sound, state } = useSound();
   const native = useRef<HTMLAudioElement>(null);
-  /** False in the first render, which must match the server's. */
+  /** The first render must match the server's. */
   const [isReady, setReady] = useState(false);
   const [preview, setPreview] = useState<Preview>({ at: 0, duration: 0, hasFailed: false });
   const { url } = track;
@@ -31,12 +30,12 @@ export function usePlayer(track: Track) {
 
   useEffect(() => sound.registerPlayer(track), [sound, track]);
 
-  // A transition in slices lets input go first: the slider has four waves.
+  // Input goes first: the slider has four waves.
   useEffect(() => startTransition(() => setReady(true)), []);
 
   useEffect(
     function takeOverWhatPlays() {
-      // The visitor may have pressed play in the browser's own player before hydration.
+      // The visitor may have pressed play before hydration.
       const element = native.current;
       if (element && !element.paused) sound.play(track, element.currentTime);
     },
@@ -53,19 +52,17 @@ export function usePlayer(track: Track) {
 
   useEffect(
     function showNewNative() {
-      // What loads later fires `durationchange`.
       if (!isActive && native.current) showNative(native.current);
     },
     [isActive, showNative],
   );
 
-  // In the same step as the press, so that the next press goes on from there.
+  // The next press goes on from there.
   useLayoutEffect(
     function goToCue() {
       const element = native.current;
       if (!cue || !element) return;
       element.currentTime = cue.at;
-      // The element stays within its recording.
       setPreview((before) => ({ ...before, at: element.currentTime }));
     },
     [cue],
@@ -75,7 +72,6 @@ export function usePlayer(track: Track) {
   const isPlaying = isActive && state.isPlaying;
   const toggle = () => {
     if (isPlaying) sound.pause();
-    // Without a position the sound goes on where the visitor left it.
     else sound.play(track, native.current?.currentTime || null);
   };
   return {
@@ -83,7 +79,6 @@ export function usePlayer(track: Track) {
     isActive,
     isPlaying,
     at,
-    // The page's own element knows the length first.
     duration: duration || preview.duration,
     hasFailed,
     rate: state.rate,

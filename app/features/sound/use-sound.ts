@@ -2,7 +2,6 @@ import { createContext, useContext, useSyncExternalStore } from 'react';
 import { createSound, type Sound } from './create-sound.ts';
 import { SILENT, type SoundState } from './sound-state.ts';
 
-/** Outside a frame, as in an example, a sound has no audio element. */
 const SoundContext = createContext<Sound>(createSound({ storage: () => sessionStorage, here: () => '' }));
 
 export const SoundProvider = SoundContext.Provider;

@@ -1,6 +1,5 @@
 import { wavePath } from './wave-path.ts';
 
-/** `ink` for one of the copies that show the played part. */
 export function Wave({ filename, ink }: { filename: string; ink?: 'red' | 'blue' | 'third' }) {
   return (
     <svg

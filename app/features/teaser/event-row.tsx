@@ -7,10 +7,10 @@ import { type Drawing, Letterform } from '#app/ui/letterforms/drawing.tsx';
 import { MetaLine } from '#app/ui/meta-line/meta-line.tsx';
 import type { Image as ImageData } from '#cms/types.ts';
 
-/** The smallest file on a dense phone: this grain costs 140 kB at 768 px and 46 kB at 480 (decision 075). */
+/** This grain costs 140 kB at 768 px and 46 kB at 480 (decision 075). */
 const PICTURE_SIZES = `${from.large} 15vw, ${from.medium} 25vw, (min-resolution: 1.5dppx) 44vw, 92vw`;
 
-/** What the widest column needs on a screen of 2,560 px at 2×. */
+/** For a screen of 2,560 px at 2×. */
 const WIDEST = 768;
 
 export interface EventRowItem {
@@ -25,7 +25,7 @@ export interface EventRowItem {
   datetime: string;
   kind: string;
   facts: readonly string[];
-  /** `In het Engels`; empty when it can be followed in the language of the page. */
+  /** `In het Engels`; empty for the page's language. */
   language: string;
   image: ImageData | null;
   letterform: Drawing | null;

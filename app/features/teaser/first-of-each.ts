@@ -1,4 +1,4 @@
-/** Each page once. Looks no further than it must, because lists are long. */
+/** Lists are long, so it looks no further than it must. */
 export function firstOfEach<T extends { readonly id: string }>(
   list: readonly T[],
   most = Number.POSITIVE_INFINITY,

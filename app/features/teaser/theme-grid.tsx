@@ -10,11 +10,10 @@ export interface ThemeItem {
   digraph: Drawing | null;
   word: Drawing | null;
   note: string;
-  /** Empty without a recording of its pair. */
   sound: string;
 }
 
-/** Letters of a title that fits a third of a phone. */
+/** Letters that fit a third of a phone. */
 const LONG = 13;
 
 interface ThemeGridProps {

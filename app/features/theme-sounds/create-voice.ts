@@ -3,7 +3,6 @@ import { type Cell, markSounding } from './sounding-cell.ts';
 /** Milliseconds; `--spoken-time` in the style sheet. */
 const SPOKEN = 800;
 
-/** One pair at a time. A device without sound shows the slide all the same. */
 export function createVoice() {
   const loaded = new Map<string, HTMLAudioElement>();
   let stop = (): void => {};
@@ -14,7 +13,7 @@ export function createVoice() {
       const audio = loaded.get(cell.sound) ?? new Audio(cell.sound);
       loaded.set(cell.sound, audio);
       audio.currentTime = 0;
-      // Refused without a device, or while another sound takes its place.
+      // The browser may refuse, or another sound take its place.
       audio.play().catch(() => {});
       const unmark = markSounding(cell);
       const timer = setTimeout(unmark, SPOKEN);

@@ -8,9 +8,9 @@ export function cellOf(target: EventTarget): Cell | null {
   return element ? { element, sound: element.dataset.sound ?? '' } : null;
 }
 
-/** The letters slide while it is marked. Returns the function that ends that. */
+/** Returns the function that ends it. */
 export function markSounding({ element }: Cell): () => void {
-  // Pressed again, the slide begins anew.
+  // The slide begins anew.
   delete element.dataset.sounding;
   element.getBoundingClientRect();
   element.dataset.sounding = '';

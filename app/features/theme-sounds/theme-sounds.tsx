@@ -11,13 +11,10 @@ interface ThemeSoundsProps {
   help: string;
 }
 
-/** A longer press, in milliseconds, is listening and no click. */
+/** Milliseconds from which a press is no click. */
 const HOLD = 250;
 
-/**
- * Cells sound while they are held (V21). With the switch on a press plays, and leads nowhere. Nothing is
- * fetched before the first press.
- */
+/** V21. */
 function ThemeSoundsView({ listen, help }: ThemeSoundsProps) {
   const { sound } = useSound();
   const [isReady, setReady] = useState(false);
@@ -81,7 +78,7 @@ function ThemeSoundsView({ listen, help }: ThemeSoundsProps) {
         onPointerCancel={release}
         onDragStart={release}
         onClick={click}
-        // A long press on a phone would open a menu over what sounds.
+        // A long press would open a phone's menu.
         onContextMenu={(event) => wasHeld.current && event.preventDefault()}
       />
     </div>

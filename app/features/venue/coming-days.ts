@@ -13,7 +13,7 @@ export interface ComingDay {
   reason: string;
 }
 
-/** Days whose hours are not those of their weekday; days in a row that are alike are one. */
+/** Days in a row that are alike are one. */
 export function comingDays(today: string, request: HoursRequest): ComingDay[] {
   const { hours, locale } = request;
   const words = wordsOf(locale, venueWords);

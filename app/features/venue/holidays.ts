@@ -33,7 +33,7 @@ function kingsDay(year: number): string {
   return asText(new Date(day).getUTCDay() === 0 ? day - DAY : day);
 }
 
-/** Easter Sunday by the algorithm of Meeus, Jones and Butcher. */
+/** The algorithm of Meeus, Jones and Butcher. */
 function easter(year: number): number {
   const a = year % 19;
   const b = Math.floor(year / 100);

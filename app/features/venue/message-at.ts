@@ -3,7 +3,7 @@ import type { Locale, SiteMessage } from '#cms/types.ts';
 import { instantOf } from '#site/amsterdam-time.ts';
 import { defaultLocale } from '#site/languages.ts';
 
-/** An urgent message first, else the one that started last. */
+/** An urgent message first, else the latest. */
 export function messageAt(messages: readonly SiteMessage[], now: Date, locale: Locale): PageMessage | null {
   const present = now.getTime() / 1000;
   const [message] = messages
@@ -18,7 +18,7 @@ export function messageAt(messages: readonly SiteMessage[], now: Date, locale: L
     until,
     isUrgent,
     text: text[own],
-    // Only a message that is not translated names its language.
+    // Only an untranslated message names its language.
     lang: own === locale ? '' : own,
     link: link && { href: link.href, title: linkText[own] || link.href, isExternal: link.isExternal },
   };
@@ -31,7 +31,6 @@ export function messageChanges(messages: readonly SiteMessage[]): number[] {
   });
 }
 
-/** A day without a time begins with its first second and ends with its last. */
 function timesOf({ starts, ends }: Pick<SiteMessage, 'starts' | 'ends'>) {
   const until = ends.length === 10 ? `${ends} 24:00` : ends;
   return { from: secondOf(starts) ?? 0, until: secondOf(until) };

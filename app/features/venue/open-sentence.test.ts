@@ -11,7 +11,6 @@ const evening = { opens: 11 * 60, closes: 22 * 60 };
 const no = forEachLocale(() => '');
 const closedOn = (from: string, until = from, note = no) => ({ from, until, opening: null, note });
 
-/** Closed on Mondays, late on Thursdays, as in the demo. */
 const venue: Hours = {
   week: { mon: [], tue: [shop], wed: [shop], thu: [evening], fri: [shop], sat: [shop], sun: [shop] },
   holidays: [
@@ -36,7 +35,6 @@ test.each([
     'Nu gesloten, morgen open vanaf 11 uur',
     'Closed now, open tomorrow from 11:00',
   ],
-  // Midnight, into a Monday.
   [
     '2026-11-22T23:59:59+01:00',
     'Nu gesloten, dinsdag open vanaf 11 uur',
@@ -47,7 +45,7 @@ test.each([
     'Vandaag gesloten, morgen open vanaf 11 uur',
     'Closed today, open tomorrow from 11:00',
   ],
-  // Sundays on which the clock goes forward, and back.
+  // The clock goes forward, and back.
   [
     '2026-03-28T23:59:59+01:00',
     'Nu gesloten, morgen open vanaf 11 uur',
@@ -57,7 +55,6 @@ test.each([
   ['2026-03-29T11:00:00+02:00', 'Vandaag open tot 18 uur', 'Open today until 18:00'],
   ['2026-10-25T00:00:00+02:00', 'Vandaag open van 11 tot 18 uur', 'Open today from 11:00 to 18:00'],
   ['2026-10-25T11:00:00+01:00', 'Vandaag open tot 18 uur', 'Open today until 18:00'],
-  // Open over midnight, then closed for a week.
   ['2026-12-31T23:59:59+01:00', 'Nu open tot 2 uur', 'Open now until 02:00'],
   ['2027-01-01T00:00:01+01:00', 'Nu open tot 2 uur', 'Open now until 02:00'],
   [
@@ -88,10 +85,8 @@ test('V5 a holiday gives way to an exception, and a moved holiday is on its own 
   const open = { from: '2031-04-26', until: '2031-04-26', opening: shop, note: no };
   const hours = { ...venue, exceptions: [open] };
   expect(plain(sentenceOfDay('2031-04-26', { ...request, hours }))).toBe('Vandaag open van 11 tot 18 uur');
-  // Closed wins over two openings.
   const late = { ...open, opening: { opens: 20 * 60 + 30, closes: 24 * 60 } };
   const twice = { ...venue, exceptions: [late, open] };
-  // A line may end between the two, and within neither.
   expect(sentenceOfDay('2031-04-26', { ...request, hours: twice })).toBe(
     'Vandaag open van\u00a011\u00a0tot\u00a018 en van\u00a020.30\u00a0tot\u00a024\u00a0uur',
   );

@@ -4,7 +4,7 @@ import { addDays, instantOf } from '#site/amsterdam-time.ts';
 import { type HoursRequest, hasHours, sentenceAt, sentenceOfDay } from './open-sentence.ts';
 import { spansFrom } from './opening-days.ts';
 
-/** Two, so that a sentence is still true in a tab that stays open. */
+/** The sentence must be true in a tab that stays open. */
 const DAYS = 2;
 
 /** They change at midnight only, so that every page can have them (decision 038). */
@@ -19,7 +19,6 @@ export function turnsOfVenue(now: string, venue: Venue, locale: Locale): Turn[] 
   return turnsOf(sentences, now);
 }
 
-/** The second sentence begins when a page is outdated. */
 export function turnsByMinute(now: string, request: HoursRequest): Turn[] {
   const { hours } = request;
   if (!hasHours(hours)) return [];
@@ -39,7 +38,7 @@ export function turnsByMinute(now: string, request: HoursRequest): Turn[] {
   );
 }
 
-/** Ends with an empty sentence, because nothing is known from then on. */
+/** The last one is empty: nothing is known from then on. */
 function turnsOf(sentences: readonly (readonly [moment: string, text: string])[], now: string): Turn[] {
   const changes = sentences.filter(([, text], index) => text !== sentences[index - 1]?.[1]);
   return [...changes, [`${addDays(now.slice(0, 10), DAYS)} 00:00:00`, ''] as const].map(([moment, text]) => ({

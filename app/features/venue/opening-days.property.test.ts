@@ -11,7 +11,6 @@ const cases = Number(process.env.PROPERTY_CASES ?? 200);
 const firstSeed = Number(process.env.PROPERTY_SEED ?? 1);
 const note = forEachLocale(() => '');
 
-/** Hours as a careless editor might fill them in. */
 function makeHours(random: () => number, first: string): Hours {
   const below = (end: number) => Math.floor(random() * end);
   const opening = (): Opening => {

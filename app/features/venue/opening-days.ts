@@ -7,13 +7,13 @@ export type Hours = Pick<Venue, 'week' | 'holidays' | 'exceptions'>;
 
 export type Reason = { kind: 'holiday'; holiday: Holiday } | { kind: 'note'; note: string };
 
-/** Wall time: `2026-11-20 11:00:00`. */
+/** `2026-11-20 11:00:00`. */
 export interface Span {
   opens: string;
   closes: string;
 }
 
-/** Exceptions win over holidays, and closed over open. An opening after midnight may belong to this day. */
+/** Exceptions win over holidays, and closed over open. */
 export function dayAt({ week, holidays, exceptions }: Hours, date: string, locale: Locale) {
   const own = exceptions.filter(({ from, until }) => from <= date && date <= until);
   if (own.length > 0) return { openings: openingsOf(own), reason: noteOf(own, locale), isException: true };
@@ -69,7 +69,7 @@ export function* spansFrom(hours: Hours, first: string, days: number): Generator
   yield* waiting;
 }
 
-/** `2026-11-20` and `25 * 60` are `2026-11-21 01:00:00`. */
+/** `25 * 60` is one o'clock of the next day. */
 function wallTime(date: string, minutes: number): string {
   const day = addDays(date, Math.floor(minutes / MINUTES_A_DAY));
   return `${day} ${clockOf(minutes % MINUTES_A_DAY)}:00`;

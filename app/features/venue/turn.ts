@@ -1,13 +1,13 @@
 import type { Turn } from '#app/wire/page-data.ts';
 
-/** Milliseconds that a browser's timer can wait at most. */
+/** The limit of a browser's timer, in milliseconds. */
 const LONGEST = 2 ** 31 - 1;
 
 function textAt(turns: readonly Turn[], second: number): string {
   return turns.findLast(({ from }) => from <= second)?.text ?? '';
 }
 
-/** Shows each text at its second, also after the device slept. A clock outside the list changes nothing. */
+/** Works also after the device slept. */
 export function followTurns(turns: readonly Turn[], show: (text: string) => void): () => void {
   const stop = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -7,7 +7,6 @@ interface Menus {
   footer: Pick<Footer, 'pages'>;
 }
 
-/** From the menus, so that nothing depends on the page's content. */
 export function visitHref({ menu, navigation, footer }: Menus): string {
   const lists = [menu.primary, menu.secondary, navigation.left, navigation.right, footer.pages];
   return lists.flat().find(({ id }) => id === pageId('visit'))?.href ?? '';

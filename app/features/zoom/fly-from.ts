@@ -21,7 +21,6 @@ export async function flyFrom(
   await Promise.allSettled(picture.getAnimations().map(({ finished }) => finished));
 }
 
-/** Puts a picture of this ratio over its place on the page. */
 export function transformFrom(place: Box, frame: Box, ratio: number) {
   const width = Math.min(frame.width, frame.height * ratio);
   const scale = Math.max(place.width / width, (place.height * ratio) / width);

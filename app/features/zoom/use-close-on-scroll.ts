@@ -12,7 +12,7 @@ export function useCloseOnScroll(close: () => void): void {
       if (startedAt !== null && Math.abs(window.scrollY - startedAt) > SCROLL_OFFSET) onScrolled();
     };
     window.addEventListener('scroll', look, { passive: true });
-    // A smooth scroll to the focused button would close the picture at once.
+    // A smooth scroll to the focused button would close the picture.
     window.scrollTo({ top: window.scrollY, behavior: 'instant' });
     frame = requestAnimationFrame(() => {
       frame = requestAnimationFrame(() => {

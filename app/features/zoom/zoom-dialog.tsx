@@ -15,7 +15,6 @@ interface ZoomDialogProps {
   onClose(index: number): void;
 }
 
-/** A modal dialog traps focus, and closes with Escape. */
 export function ZoomDialog({ pictures, first, placeOf, onClose }: ZoomDialogProps) {
   const words = useWords(zoomWords, commonWords);
   const dialog = useRef<HTMLDialogElement>(null);
@@ -44,7 +43,6 @@ export function ZoomDialog({ pictures, first, placeOf, onClose }: ZoomDialogProp
     if (isClosing) return;
     setClosing(true);
     await flyFrom(placeOf(index), picture.current, 'back');
-    // The dialog may be unmounted meanwhile, together with its page.
     dialog.current?.close();
   };
   useCloseOnScroll(close);
@@ -54,12 +52,12 @@ export function ZoomDialog({ pictures, first, placeOf, onClose }: ZoomDialogProp
   const [width, height] = [Number(image.getAttribute('width')), Number(image.getAttribute('height'))];
   const step = (by: number): void => setIndex((index + by + count) % count);
   const byClick = ({ target, detail }: MouseEvent): void => {
-    // The second click of a double click on the page's picture must not close the dialog.
+    // The second click of a double click must not close the dialog.
     if (detail < 2 && (target === dialog.current || frame.current?.contains(target as Node))) void close();
   };
   const byKey = (event: KeyboardEvent): void => {
     const by = event.key === 'ArrowLeft' ? -1 : event.key === 'ArrowRight' ? 1 : 0;
-    // The arrows scroll a picture that is wider than the window and has the focus.
+    // The arrows scroll a focused picture that is wider than the window.
     if (by === 0 || count < 2 || event.target === frame.current) return;
     event.preventDefault();
     step(by);
@@ -86,7 +84,7 @@ export function ZoomDialog({ pictures, first, placeOf, onClose }: ZoomDialogProp
           alt={image.alt}
           width={width}
           height={height}
-          // Never larger than the original, and never in the server's HTML, where the policy forbids a style.
+          // The security policy forbids a style in the server's HTML.
           style={{
             maxInlineSize: `${width}px`,
             maxBlockSize: `${height}px`,
@@ -112,7 +110,6 @@ export function ZoomDialog({ pictures, first, placeOf, onClose }: ZoomDialogProp
   );
 }
 
-/** On a phone held upright a picture is as high as the window; if it is wider too, it scrolls sideways. */
 function showMiddle(frame: HTMLElement | null): boolean {
   const hidden = frame ? frame.scrollWidth - frame.clientWidth : 0;
   if (frame) frame.scrollLeft = hidden / 2;

@@ -23,7 +23,6 @@ export function largestOf(srcset: string): string {
     .address;
 }
 
-/** In a gallery, or without a caption, the alternative text. */
 export function captionOf({ image }: ZoomPicture): string {
   const figure = image.closest('figure');
   const isAlone = figure?.querySelectorAll('.image-full').length === 1;

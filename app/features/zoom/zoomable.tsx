@@ -10,12 +10,11 @@ const loadDialog = () => import('./zoom-dialog.tsx').then((module) => module.Zoo
 const warmDialog = () => void loadDialog().catch(() => undefined);
 
 interface ZoomableProps {
-  /** By index of the slot with the picture. */
   originals: readonly string[];
   label: string;
 }
 
-/** A button over each picture has a name and works without a pointer. */
+/** A button has a name and works without a pointer. */
 function ZoomableView({ originals, label }: ZoomableProps) {
   const words = useWords(zoomWords);
   const places = useRef<(HTMLElement | null)[]>([]);

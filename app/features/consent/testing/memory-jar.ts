@@ -2,7 +2,6 @@ import { consentValues } from '#site/consent.ts';
 import type { CookieJar } from '../cookie-jar.ts';
 import type { Decision } from '../create-consent.ts';
 
-/** `store` writes as the server does. */
 export function createMemoryJar(initial: Record<string, string> = {}) {
   const cookies = new Map(Object.entries(initial));
   const removed: string[] = [];

@@ -63,7 +63,6 @@ export function startFakeBrowser(start: (worker: WorkerScope, now: () => Date) =
   const listeners = new Map<string, (event: never) => void>();
   const browser = {
     isAway: false,
-    /** The site accepts requests and says nothing until this is fulfilled. */
     silence: null as Promise<void> | null,
     onLine: false,
     time: new Date(2026, 10, 20, 14, 3),
@@ -121,7 +120,6 @@ export function startFakeBrowser(start: (worker: WorkerScope, now: () => Date) =
             ? reading
             : { build: 'a', page: null, files: [], ahead: [], ...reading },
       }),
-    /** Null when the browser asks by itself. */
     async load(
       path: string,
       request: { mode?: string; destination?: string; range?: string; ahead?: Response } = {},

@@ -10,7 +10,6 @@ interface SavedPage {
   at: number;
 }
 
-/** Keeps the offline page and pages of saved recordings. */
 export async function prune(caches: CacheStorage, build: string): Promise<void> {
   const names = (await caches.keys()).filter((name) => name.startsWith(BUILDS));
   const builds = await Promise.all(names.map(async (name) => ({ name, pages: await pagesOf(caches, name) })));
@@ -32,7 +31,6 @@ export async function prune(caches: CacheStorage, build: string): Promise<void> 
   for (const request of all.slice(0, Math.max(0, all.length - MOST.pictures))) await pictures.delete(request);
 }
 
-/** Scripts and styles go with their build. */
 async function pagesOf(caches: CacheStorage, name: string): Promise<SavedPage[]> {
   const cache = await caches.open(name);
   const requests = (await cache.keys()).filter(({ url }) => !new URL(url).pathname.startsWith(ASSETS));

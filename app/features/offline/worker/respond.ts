@@ -6,19 +6,16 @@ import { sayMoment } from '../say-moment.ts';
 import type { FetchEvent, WorkerScope } from './scope.ts';
 import { slice } from './slice.ts';
 
-/** A proxy responds so for a site that is away: the saved page is more use. */
+/** A proxy's response for a site that is away. */
 const AWAY = 502;
-/** Milliseconds to wait for a silent site when the page is saved, as in Workbox's guide. */
+/** Milliseconds, as in Workbox's guide. */
 export const TIMEOUT = 3000;
 /** Milliseconds after a timeout in which saved files are given at once. */
 const SILENCE = 10_000;
 
 type ResponderOptions = Pick<WorkerScope, 'caches' | 'fetch' | 'navigator'> & { now: () => Date };
 
-/**
- * The site comes first, then what is saved. Null: the browser asks by itself. A cache that throws is an empty
- * one.
- */
+/** The site comes first, then what is saved. Null: the browser asks by itself. */
 export function createResponder({ caches, fetch, navigator, now }: ResponderOptions) {
   const find = (address: string, where?: string) =>
     caches
@@ -46,10 +43,7 @@ export function createResponder({ caches, fetch, navigator, now }: ResponderOpti
 
   let silentUntil = 0;
 
-  /**
-   * Null when there is nothing saved, or the site responds in time. A late file says nothing about the site,
-   * which may be making that picture.
-   */
+  /** A late file says nothing about the site, which may be making that picture. */
   async function instead(loading: ReturnType<typeof load>, address: string, isFile = false) {
     const isSilent = now().getTime() < silentUntil;
     const silence = new Promise<null>((over) => setTimeout(over, isSilent ? 0 : TIMEOUT, null));
@@ -75,7 +69,7 @@ export function createResponder({ caches, fetch, navigator, now }: ResponderOpti
     return Response.error();
   }
 
-  /** An error makes the browser open a page that is saved as a document only. */
+  /** An error makes the browser open a document. */
   async function payload(request: Request, url: URL, path: string): Promise<Response> {
     const loading = load(request);
     const saved = await instead(loading, url.pathname + url.search);
@@ -110,7 +104,6 @@ export function createResponder({ caches, fetch, navigator, now }: ResponderOpti
 
 type AddNote = (text: string, saved: string) => string;
 
-/** A text that is not JSON stays as it is. */
 function inPayload(text: string, saved: string): string {
   try {
     return JSON.stringify({ saved, ...JSON.parse(text) });
@@ -119,11 +112,11 @@ function inPayload(text: string, saved: string): string {
   }
 }
 
-/** In a second block of data the page's own need not be found (app/wire/hydration-data.ts). */
+/** In a second block of data (app/wire/hydration-data.ts). */
 const inDocument: AddNote = (text, saved) =>
   `${text}<script type="application/json">${JSON.stringify(saved)}</script>`;
 
-/** Without parameters that newsletters and advertisements add. */
+/** Newsletters and advertisements add parameters. */
 function addressOf({ pathname, search }: URL): string {
   const query = new URLSearchParams(search);
   for (const name of [...query.keys()]) if (/^utm_|clid$/.test(name)) query.delete(name);

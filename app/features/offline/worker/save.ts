@@ -4,18 +4,17 @@ import { BUILDS, byAddress, maySave, PICTURES, type Reading, SAVED } from '../sa
 import { prune } from './prune.ts';
 import type { WorkerScope } from './scope.ts';
 
-/** Milliseconds after which a page that was not read is fetched again. */
+/** In milliseconds. */
 const STALE = 6 * 3_600_000;
 
 type Saving = Pick<WorkerScope, 'caches' | 'fetch'> & { origin: string; now: () => Date };
 
-/** A page and all that its document names are in the cache of its build. One reading at a time. */
+/** A page and its files are in the cache of its build. */
 export function createSaving({ caches, fetch, origin, now }: Saving): (reading: Reading) => Promise<void> {
   let work = Promise.resolve();
 
   async function saveFile(cache: Cache, path: string): Promise<void> {
     if (await cache.match(path, byAddress)) return;
-    // The browser's own cache mostly has it.
     const response = await fetch(path, { cache: 'force-cache' });
     if (!maySave(response)) throw new Error(`${path} is not to be kept.`);
     await cache.put(path, response);
@@ -26,7 +25,7 @@ export function createSaving({ caches, fetch, origin, now }: Saving): (reading: 
     const response = await fetch(address, { cache: how });
     const text = await response.text();
     const data = readData(text);
-    // Pages that search engines must not list, such as drafts, are private to who has their address.
+    // Drafts and hidden pages are private.
     const isHidden = text.includes('name="robots"') && !address.endsWith(OFFLINE);
     if (!maySave(response) || response.redirected || data?.build !== build || isHidden) return;
     const cache = await caches.open(BUILDS + build);
@@ -41,7 +40,6 @@ export function createSaving({ caches, fetch, origin, now }: Saving): (reading: 
       if (name.startsWith(BUILDS) && name !== BUILDS + build) await (await caches.open(name)).delete(address);
   }
 
-  /** Payloads are in the browser's cache; one older than the saved document goes. */
   async function savePayload(build: string, address: string, isDocument: boolean): Promise<void> {
     const path = payloadAddress(new URL(address, origin), build);
     const cache = await caches.open(BUILDS + build);
@@ -78,7 +76,7 @@ export function createSaving({ caches, fetch, origin, now }: Saving): (reading: 
   return (reading) => {
     work = work
       .then(() => save(reading))
-      // Pictures give way to pages. Any other failure keeps what there is.
+      // Pictures give way to pages.
       .catch(async ({ name }: Error) => {
         if (name === 'QuotaExceededError') await caches.delete(PICTURES);
       })
@@ -87,7 +85,6 @@ export function createSaving({ caches, fetch, origin, now }: Saving): (reading: 
   };
 }
 
-/** Data and recordings are saved in ways of their own. */
 function isOfPage(path: string): boolean {
   return path.startsWith(ASSETS) || /\.(avif|gif|ico|jpe?g|png|svg|webp)$/i.test(path);
 }
@@ -99,7 +96,6 @@ function readData(text: string): { build: string; title: string } | null {
     const { build, page } = JSON.parse(json);
     return { build, title: page.meta.title };
   } catch {
-    // An error page, or the page of some proxy.
     return null;
   }
 }

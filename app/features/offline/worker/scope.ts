@@ -30,7 +30,7 @@ interface WorkerEvents {
 
 export interface FetchEvent extends LastingEvent {
   readonly request: Request;
-  /** The browser requests it while the worker starts; undefined without navigation preload. */
+  /** Undefined without navigation preload. */
   readonly preloadResponse?: Promise<Response | undefined>;
   respondWith(response: Promise<Response>): void;
 }

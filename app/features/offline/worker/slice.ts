@@ -9,7 +9,6 @@ export async function slice(saved: Response, range: string | null): Promise<Resp
     headers.set('Content-Length', String(body?.size ?? 0));
     return new Response(body, { status, headers });
   };
-  // A header that is not understood, or has several ranges, is ignored.
   const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(range ?? '') ?? [];
   if (first === '' && last === '') return respond(200, sound);
   const { size } = sound;

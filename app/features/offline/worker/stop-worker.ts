@@ -1,7 +1,6 @@
 import { OURS } from '../saved.ts';
 import type { WorkerScope } from './scope.ts';
 
-/** Takes the other worker back: removes all that was saved, and itself. */
 export function stopWorker(worker: WorkerScope): void {
   const { caches, registration } = worker;
   worker.addEventListener('install', (event) => event.waitUntil(worker.skipWaiting()));

@@ -5,7 +5,6 @@ import { TIMEOUT } from './respond.ts';
 import { stopWorker } from './stop-worker.ts';
 import { startWorker } from './worker.ts';
 
-/** Pages are of build `a`. */
 function visit() {
   const visitor = startFakeBrowser(startWorker);
   const { site } = visitor;
@@ -78,7 +77,6 @@ test('D5 of a site that accepts a request and says nothing, a kept page is there
   const page = (path: string) => load(path).then(textOf);
   const { promise: silence, resolve: speak } = Promise.withResolvers<void>();
   browser.silence = silence;
-  /** Responses when the time that a visitor waits is nearly over, and over. */
   const given = async (response: Promise<string>) => {
     let found = 'nothing yet';
     void response.then((text) => {
@@ -152,7 +150,6 @@ test('D5 two tabs of two builds: each gets scripts and data of its own build, an
   await read('/agenda', { build: 'b', files: ['/assets/b.js'] });
   expect(await savedIn(`${BUILDS}a`)).not.toContain('/agenda');
   expect(await savedIn(`${BUILDS}b`)).toEqual(['/assets/b.js', '/assets/b.css', '/agenda', '/offline']);
-  // The tab shows the page again after the site has another build.
   await read('/agenda');
   expect(await savedIn(`${BUILDS}a`)).not.toContain('/agenda');
   browser.isAway = true;

@@ -4,7 +4,7 @@ import { createResponder } from './respond.ts';
 import { createSaving } from './save.ts';
 import type { WorkerScope } from './scope.ts';
 
-/** It holds nothing of a build, so a new one may take over at once (decision 054). */
+/** Nothing in it belongs to a build, so a new one may take over at once (decision 054). */
 export function startWorker(worker: WorkerScope, now = () => new Date()): void {
   const { caches, navigator } = worker;
   const { origin } = worker.location;
@@ -26,7 +26,6 @@ export function startWorker(worker: WorkerScope, now = () => new Date()): void {
   });
 
   async function begin(): Promise<void> {
-    // The browser requests a page while the worker starts.
     await worker.registration.navigationPreload?.enable();
     await worker.clients.claim();
   }

@@ -1,6 +1,6 @@
 import type { SearchRecord, SearchRecords } from '#cms/types.ts';
 
-/** `change` replaces, adds or, with null, removes a record. */
+/** `change` with null removes a record. */
 export function recordsOf(list: readonly SearchRecord[]) {
   const cached = new Map(list.map((record) => [record.id, record]));
   const changes: string[] = [];
