@@ -1,7 +1,7 @@
 import { trusted } from '#app/ui/trusted.ts';
 import type { Html } from '#cms/types.ts';
 
-/** Null when one of the pages has no such list. A `data-group` that goes on stays one group. */
+/** Null when one of the pages has no such list. */
 export function appendPortion(shown: Html, next: Html): Html | null {
   const page = contents(shown);
   const added = contents(next);

@@ -9,9 +9,9 @@ import type { Meta } from '../wire/page-data.ts';
 export interface DocumentAssets {
   scripts: readonly string[];
   styles: readonly string[];
-  /** For print and forced colours; no first paint waits for them. */
+  /** No first paint waits for these. */
   otherMedia: readonly string[];
-  /** Chunks that the entry fetches once the style sheet is there. */
+  /** The entry fetches these once the style sheet is there. */
   preloads: readonly string[];
   fonts: readonly string[];
 }
@@ -19,15 +19,13 @@ export interface DocumentAssets {
 interface DocumentProps {
   locale: Locale;
   meta: Meta;
-  /** Other sites show it with a link; a draft and an error have none. */
   card?: { src: string; alt: string; width: number; height: number };
   siteName: string;
   origin: string;
   assets: DocumentAssets;
-  /** Styles of what is in the document (N11); empty in development. */
+  /** N11; empty in development. */
   firstStyles?: string;
   hasConsentBar?: boolean;
-  /** Decision 075. */
   sprite: Html;
   app: string;
   data: string;
@@ -59,7 +57,7 @@ export function Document({
   const { portion } = meta;
   const canonical =
     (meta.translations[locale].exists ? meta.path : (existing(meta)[0]?.href ?? meta.path)) +
-    // A filtered list repeats items of the whole one, a later page of it does not.
+    // A filtered list repeats items of the whole one.
     (portion?.of === meta.path && portion.page > 1 ? (meta.choice ?? '') : '');
   return (
     <html lang={locale}>
@@ -123,7 +121,7 @@ export function Document({
       <body>
         <RichText html={sprite} />
         <div id={PARTS.app} dangerouslySetInnerHTML={{ __html: app }} />
-        {/* Decision 075: no first paint waits for them; scripts do. */}
+        {/* No first paint waits for them (decision 075). */}
         {firstStyles && (
           <>
             {assets.styles.map((href) => (
@@ -140,7 +138,7 @@ export function Document({
   );
 }
 
-/** The page about privacy always has it, because a decision can be changed there. */
+/** A decision can be changed on the page about privacy. */
 function ConsentStyles({ isAlways }: { isAlways: boolean }) {
   return (
     <noscript>
@@ -149,7 +147,7 @@ function ConsentStyles({ isAlways }: { isAlways: boolean }) {
   );
 }
 
-/** Within a layer the last sheet wins, so they come again after the others. */
+/** Within a layer the last sheet wins, so they come again. */
 function OtherMedia({ sheets }: { sheets: readonly string[] }) {
   return sheets.map((href) => (
     <link key={href} rel="stylesheet" media="print, (forced-colors: active)" href={href} />
@@ -157,8 +155,8 @@ function OtherMedia({ sheets }: { sheets: readonly string[] }) {
 }
 
 /**
- * Fetched as scripts (decision 075): Chromium throws away a `modulepreload` that came through the service
- * worker. React would move the elements to the head, so it is a string.
+ * Chromium throws away a `modulepreload` through the service worker, and React would move elements to the
+ * head (decision 075).
  */
 function fetchedLast({ preloads }: DocumentAssets, hasScript: boolean): string {
   return (hasScript ? preloads : [])
@@ -170,7 +168,7 @@ function existing({ translations }: Meta) {
   return locales.map((locale) => ({ locale, ...translations[locale] })).filter(({ exists }) => exists);
 }
 
-/** Only translations that exist (R13). */
+/** R13. */
 function Alternates({ meta, origin }: { meta: Meta; origin: string }) {
   const pages = existing(meta);
   const first = pages[0];

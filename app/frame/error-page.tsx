@@ -9,7 +9,7 @@ export interface ErrorFacts {
   status: number;
   message: string;
   stack?: string;
-  /** In production, the number under which the error is logged. */
+  /** The number under which production logs the error. */
   incident?: string;
 }
 

@@ -50,7 +50,6 @@ async function resultsFor({ cms, locale, now }: FrameRequest) {
   return { identity, slides, menu, navigation, footer, venue, access, hasEasy, missing };
 }
 
-/** The footer links to these whatever editors choose. */
 async function missingPages(cms: Reader): Promise<FooterPart[]> {
   const names = ['podcasts', 'privacy'] as const;
   const areThere = await Promise.all(names.map((name) => cms.hasPage(pageId(name))));

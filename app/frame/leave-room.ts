@@ -1,19 +1,16 @@
-/**
- * Keeps the page clear of the bars at the lower edge (WCAG 2.4.11). Returns the function that gives the room
- * back.
- */
+/** WCAG 2.4.11. Returns the function that gives the room back. */
 export function leaveRoom(bars: HTMLElement | null): (() => void) | undefined {
   if (!bars) return;
   const { style, dataset } = document.documentElement;
   const set = (height: number): void => {
-    // A custom property on the root would make the browser compute the style of every element.
+    // A custom property would make the browser compute every element's style.
     style.paddingBlockEnd = height > 0 ? `${height}px` : '';
     style.scrollPaddingBlockEnd = height > 0 ? `calc(${height}px + 1rem)` : '';
-    // With `:has()` the browser looked at every element when the menu opened.
+    // `:has()` looked at every element when the menu opened.
     if (height > 0) dataset.bars = '';
     else delete dataset.bars;
   };
-  // A ResizeObserver calls after the frame's layout; measuring here would cost another.
+  // Measuring here would cost a layout.
   const observer = new ResizeObserver(([entry]) => set(entry?.borderBoxSize[0]?.blockSize ?? 0));
   observer.observe(bars);
   return () => {

@@ -8,7 +8,6 @@ import { useIslands } from './use-islands.tsx';
 interface PageContentProps {
   main: Html;
   inert: boolean;
-  /** Stays the same. */
   wrap: (island: ReactNode) => ReactNode;
 }
 

@@ -4,7 +4,7 @@ import { appendPortion } from './append-portion.ts';
 
 const MOST = 8;
 
-/** A page of a list stands below the earlier ones, unless it is opened by its address. */
+/** Unless it is opened by its address. */
 export function createPortions() {
   const before = new Map<string, PageData>();
 

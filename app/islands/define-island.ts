@@ -13,18 +13,17 @@ export type IslandName =
   | 'timed-rows'
   | 'zoomable';
 
-/** `again`: when idle; on a first visit, without a service worker, at the first touch. */
+/** `again`: when idle; on a first visit at the first touch. */
 export type IslandWhen = 'load' | 'idle' | 'near' | 'touched' | 'again' | 'never';
 
 export type IslandView<Props, Name extends IslandName = IslandName> = FunctionComponent<Props> & {
   readonly island: Name;
-  /** The browser compares the props of a page with these. */
   readonly example: object;
 };
 
 export type IslandTable = { readonly [Name in IslandName]: () => Promise<IslandView<never, Name>> };
 
-/** Names of fields that may be missing end in `?`. */
+/** A `?` at the end marks a field that may be missing. */
 export type Example<Value> = Value extends readonly (infer Each)[]
   ? readonly Example<Each>[]
   : Value extends object
@@ -37,8 +36,7 @@ export type Example<Value> = Value extends readonly (infer Each)[]
 
 /**
  * A named view works with Fast Refresh.
- * @param example with every field, and one entry in each list: props of another shape leave the island as
- * HTML
+ * @param example props of another shape leave the island as HTML
  */
 export function defineIsland<Name extends IslandName, Props extends object>(
   name: Name,

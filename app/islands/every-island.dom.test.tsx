@@ -88,7 +88,6 @@ async function use(control: HTMLElement): Promise<void> {
   } else for (const _ of [1, 2]) await act(async () => control.click());
 }
 
-/** Copies in which one value is of another kind, or left out. */
 function bendProps(props: unknown, like: unknown): unknown[] {
   if (Array.isArray(props) && Array.isArray(like)) {
     const [first, ...others] = props;

@@ -13,10 +13,7 @@ interface IslandOptions<Props> {
   slots?: Readonly<Record<string, ReactElement>>;
 }
 
-/**
- * A part of a page that the browser hydrates by itself. Props are sent as JSON besides their HTML, the
- * content of a slot is not. Server only.
- */
+/** Props are sent as JSON besides their HTML, the content of a slot is not. Server only. */
 export function Island<Props extends object>({
   of: View,
   when,
@@ -26,7 +23,6 @@ export function Island<Props extends object>({
 }: IslandOptions<Props> & Props) {
   const locale = useLocale();
   const nameField = useNameField();
-  // Ids inside the island and its slots must not collide with others.
   const id = useId();
   const props = rest as unknown as Props;
   const html = Object.entries(slots).map(

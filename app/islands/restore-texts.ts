@@ -1,9 +1,6 @@
 import { trusted } from '#app/ui/trusted.ts';
 
-/**
- * Undoes a browser's translation before hydration (H11); elements keep focus and values. Returns whether a
- * text had changed.
- */
+/** Undoes a translation before hydration (H11). Returns whether a text had changed. */
 export function restoreTexts(island: Element, html: string): boolean {
   if (island.innerHTML === html) return false;
   const { body } = new DOMParser().parseFromString(trusted.createHTML(html), 'text/html');

@@ -10,7 +10,7 @@ export const SlotProvider = SlotContext.Provider;
 
 type SlotTag = 'a' | 'div' | 'span' | 'li' | 'article';
 
-/** Server-rendered content that never changes, sent once, as HTML. */
+/** Server-rendered content, sent once, as HTML. */
 export function Slot<Tag extends SlotTag>({
   name,
   as,

@@ -17,7 +17,7 @@ interface StartOptions {
   wrap: (island: ReactNode) => ReactNode;
 }
 
-/** An island that fails again and again becomes its server HTML. Returns the function that unmounts them. */
+/** An island that keeps failing becomes its server HTML. Returns the function that unmounts them. */
 export function startIslands(page: ParentNode, options: StartOptions): () => void {
   const elements = [...page.querySelectorAll<HTMLElement>('[data-island]')];
   const stops = elements.map((element) => startIsland(element, options));
@@ -37,7 +37,7 @@ function startIsland(element: HTMLElement, { islands, wrap }: StartOptions): () 
   let root: Root | undefined;
   let isOver = false;
   let stopWaiting = () => {};
-  // A translation may change the texts before the island hydrates.
+  // A translation may change them later.
   let html = element.innerHTML;
   const isTranslated = element.querySelector('font') !== null;
 
@@ -50,7 +50,7 @@ function startIsland(element: HTMLElement, { islands, wrap }: StartOptions): () 
     const isChanged = restoreTexts(element, html);
     html = element.innerHTML;
     const restoreTyped = keepTyped(document);
-    // A transition hydrates in slices; a translation would come between.
+    // A translation would come between slices.
     const schedule = isChanged ? flushSync : startTransition;
     const view: FunctionComponent<never> = View;
     const Island = view as FunctionComponent<object>;
@@ -62,12 +62,11 @@ function startIsland(element: HTMLElement, { islands, wrap }: StartOptions): () 
             <SlotProvider value={slotsOf(element)}>{wrap(<Island {...props} />)}</SlotProvider>
           </ErrorBoundary>
         </StrictMode>,
-        // With the same prefix `useId` gives the ids of the server.
+        // `useId` then gives the server's ids.
         {
           identifierPrefix: prefix,
           onCaughtError: (error) => console.error(`The island ${name} broke and is rendered anew.`, error),
           onRecoverableError: (error) => {
-            // The island was unmounted before it hydrated.
             if (isOver) return;
             if (!isTranslated && !document.querySelector('font'))
               console.error(`The island ${name} was rendered anew.`, error);

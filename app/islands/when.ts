@@ -8,7 +8,7 @@ import type { IslandWhen } from './define-island.ts';
 const TIMEOUT = 2000;
 
 export function whenItIsTime(when: IslandWhen, element: HTMLElement, begin: () => void): () => void {
-  // The island itself has no box (`display: contents`).
+  // The island has no box (`display: contents`).
   if (when === 'near') return whenNear(element.firstElementChild ?? element, begin);
   if (when === 'idle' || (when === 'again' && isAgain())) return whenIdle(begin, { timeout: TIMEOUT });
   if (when === 'touched') return whenTouched(element, begin);
@@ -17,7 +17,6 @@ export function whenItIsTime(when: IslandWhen, element: HTMLElement, begin: () =
   return () => {};
 }
 
-/** Without a service worker nothing is saved on the device. */
 function isAgain(): boolean {
   return Boolean(navigator.serviceWorker?.controller);
 }

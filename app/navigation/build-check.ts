@@ -28,7 +28,7 @@ type Going = Pick<Navigation<unknown>, 'navigate' | 'destination'>;
 
 export type BuildCheck = ReturnType<typeof createBuildCheck>;
 
-/** Knows the route rules of the running build, and whether there is a newer one (Q5, Q7). Nothing throws. */
+/** Q5, Q7. Nothing throws. */
 export function createBuildCheck({ build, fetchFrom, now }: BuildCheckOptions) {
   let redirects: readonly RedirectRule[] = [];
   let queries: Readonly<Record<string, unknown>> = {};
@@ -39,7 +39,7 @@ export function createBuildCheck({ build, fetchFrom, now }: BuildCheckOptions) {
     try {
       const rules = await (await fetchFrom(href('build', { id: `${build}.json` }))).json();
       if (Array.isArray(rules.redirects)) redirects = rules.redirects.filter(isRule);
-      // An export has these. The visitor may already be at, or going to, an address for a server.
+      // Only an export has these.
       if (rules.queries) {
         queries = rules.queries;
         const { pathname, search } = destination() ?? document.location;
@@ -66,7 +66,7 @@ export function createBuildCheck({ build, fetchFrom, now }: BuildCheckOptions) {
   async function look(): Promise<boolean> {
     try {
       const response = await fetchFrom(`${href('latest-build')}?${now()}`);
-      // A response without a build (403, 404, a proxy's page) does not count as newer.
+      // A proxy's page or an error names no build.
       const id: unknown = (await response.json().catch(() => null))?.id;
       if (typeof id === 'string') isOutdated = id !== build;
       return true;
@@ -86,7 +86,7 @@ export function createBuildCheck({ build, fetchFrom, now }: BuildCheckOptions) {
       return rule ? joinQuery(rule.to, search) : fileOf(path, search);
     },
     start(document: Document, navigation: Going): void {
-      // A build that the server no longer has cannot give its rules.
+      // The server no longer has its rules.
       const refresh = async () => {
         if ((await look()) && !isOutdated) await loadRules(document, navigation);
       };

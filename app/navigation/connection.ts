@@ -3,7 +3,7 @@ import { createListeners } from '#app/ui/create-listeners.ts';
 
 export type Connection = ReturnType<typeof createConnection>;
 
-/** A string says since when the shown page is saved. */
+/** A string says since when the page is saved. */
 type Reach = boolean | string;
 
 export function createConnection() {

@@ -13,7 +13,6 @@ export interface Shown<View> {
   location: SiteLocation;
   action: Action;
   isMoving: boolean;
-  /** Null for back and forward. */
   link: Element | null;
 }
 
@@ -26,7 +25,6 @@ interface NavigationOptions<View> {
 
 export type Navigation<View> = ReturnType<typeof createNavigation<View>>;
 
-/** Browsers have the same limit. */
 const MOST_REDIRECTS = 20;
 
 interface Way {
@@ -36,10 +34,7 @@ interface Way {
   redirects: number;
 }
 
-/**
- * A new page gets its history entry when it has loaded; with back and forward the browser has already changed
- * the address (decision 026).
- */
+/** A new page gets its entry when it has loaded (decision 026). */
 export function createNavigation<View>({ window, first, load, openDocument }: NavigationOptions<View>) {
   const { location } = window;
   const entries = createHistoryEntries(window);
@@ -63,11 +58,11 @@ export function createNavigation<View>({ window, first, load, openDocument }: Na
     giveUp();
     let key: string;
     try {
-      // Browsers replace the entry too when a link leads to the current address.
+      // Browsers replace the entry of the current address too.
       const how = action === 'REPLACE' || url.href === location.href ? 'REPLACE' : 'PUSH';
       key = action === 'POP' ? entries.key() : entries.write(url, how);
     } catch {
-      // Safari refuses too many history entries in a row; opening a document always works.
+      // Safari refuses too many history entries in a row.
       openDocument(url);
       return;
     }
@@ -106,7 +101,7 @@ export function createNavigation<View>({ window, first, load, openDocument }: Na
   function arrive(isMoving: boolean): void {
     const url = new URL(location.href);
     const way: Way = { action: 'POP', isMoving, link: null, redirects: 0 };
-    // A page and the search over it share one key (decision 030); after a reload the search is a page.
+    // A page and the search over it share one key (decision 030).
     if (entries.key() === shown.location.key && url.pathname === shown.location.pathname) {
       giveUp();
       notify();
@@ -115,7 +110,7 @@ export function createNavigation<View>({ window, first, load, openDocument }: Na
   }
 
   window.addEventListener('popstate', (event) => arrive(!event.hasUAVisualTransition));
-  // A page from the back/forward cache drops the load that was in progress.
+  // A page from the back/forward cache drops its load.
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted) arrive(false);
   });
@@ -124,7 +119,7 @@ export function createNavigation<View>({ window, first, load, openDocument }: Na
     start,
     shown: () => shown,
     destination: () => loading?.url ?? null,
-    /** Waits for the next paint, which shows the press. A hash only scrolls, at once. */
+    /** The next paint shows the press. */
     navigate(href: string, link: Element | null = null): void {
       const url = new URL(href, location.href);
       const way: Way = { action: 'PUSH', isMoving: true, link, redirects: 0 };

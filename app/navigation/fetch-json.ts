@@ -1,12 +1,8 @@
-/** The server gave no response at all. */
 export class UnreachableError extends Error {
   override readonly name = 'UnreachableError';
 }
 
-/**
- * Fetches JSON.
- * @throws UnreachableError without a response; Error for one that is not JSON or is an error
- */
+/** @throws UnreachableError without a response; Error for an error or no JSON */
 export async function fetchJson(
   address: string,
   signal: AbortSignal,

@@ -20,7 +20,6 @@ function link(attributes: Record<string, string>): HTMLElement {
   return anchor;
 }
 
-/** Null when the click is left to the browser. */
 function click(anchor: HTMLElement, init: MouseEventInit = {}): string | null {
   const event = new MouseEvent('click', { bubbles: true, cancelable: true, ...init });
   // jsdom cannot load documents.

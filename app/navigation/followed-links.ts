@@ -6,7 +6,7 @@ interface Followed {
   words: string | null;
 }
 
-/** Remembers the followed link of each history entry, for focus on the way back. */
+/** For focus on the way back. */
 export function createFollowedLinks(document: Document) {
   const byEntry = new Map<string, Followed>();
   let pressed: Followed | null = null;

@@ -15,7 +15,7 @@ export function createHistoryEntries({ history }: Window) {
       try {
         history.replaceState({ ...(isRecord ? state : {}), key }, '');
       } catch {
-        // Safari refuses too many in a row: only the scroll position is lost.
+        // Safari refuses too many in a row.
       }
       return key;
     },

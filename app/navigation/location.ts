@@ -17,7 +17,7 @@ const LocationContext = createContext<SiteLocation | null>(null);
 
 export const LocationProvider = LocationContext.Provider;
 
-/** The shown page's location; null outside a page, as in an example. */
+/** Null outside a page. */
 export function useSiteLocation(): SiteLocation | null {
   return useContext(LocationContext);
 }

@@ -1,6 +1,6 @@
 import { PARTS } from '#app/ui/own-id.ts';
 
-/** Gives an element that cannot take focus a `tabindex` until it loses it. */
+/** Adds a `tabindex` while it is focused. */
 export function moveFocus(target: HTMLElement): void {
   target.focus({ preventScroll: true });
   if (target.ownerDocument.activeElement === target) return;

@@ -13,10 +13,7 @@ interface Move {
   left: string;
 }
 
-/**
- * Moves picture and title of the followed teaser to their page in a view transition, or back (decision 060).
- * Without them, the headline becomes the next one.
- */
+/** Decision 060. Without a teaser the headline becomes the next one. */
 export function movePair({ show, link, left }: Move): ViewTransition {
   const root = document.documentElement;
   const teaser = link?.closest(TEASERS);
@@ -54,7 +51,6 @@ function inHead(): Parts {
   return { picture: find(`[data-moves=picture] ${PICTURES}, .challenge-digraph`), title: headline() };
 }
 
-/** On the home page, the title of the slide in sight. */
 function headline(): Part {
   const words = find('h1:not(.hidden), .hero-slide:not([inert]) h2');
   return words?.querySelector<SVGElement>('.word') ?? words;

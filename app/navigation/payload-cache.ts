@@ -1,4 +1,4 @@
-/** Milliseconds for which a prefetched payload is fresh. */
+/** In milliseconds. */
 const FRESH = 30_000;
 
 interface Entry<T> {
@@ -15,10 +15,7 @@ interface PayloadCacheOptions<T> {
 
 export type PayloadCache<T> = ReturnType<typeof createPayloadCache<T>>;
 
-/**
- * A prefetched response serves one navigation while it is fresh (Q4, Q6). Another request for its key aborts
- * the one in flight.
- */
+/** A prefetched response serves one navigation while it is fresh (Q4, Q6). */
 export function createPayloadCache<T>({ fetchFrom, now }: PayloadCacheOptions<T>) {
   const entries = new Map<string, Entry<T>>();
   // The clock may be set back.
@@ -37,7 +34,6 @@ export function createPayloadCache<T>({ fetchFrom, now }: PayloadCacheOptions<T>
   }
 
   return {
-    /** Aborting the navigation aborts the request. */
     async take(key: string, signal: AbortSignal): Promise<T> {
       const follow = (entry: Entry<T>): Promise<T> => {
         entry.isAhead = false;

@@ -4,7 +4,7 @@ import { createQueue } from './queue.ts';
 
 /** L5. */
 const AT_ONCE = 4;
-/** Visitors pay for data they may not need. */
+/** Visitors pay for data. */
 const IN_SIGHT = 4;
 
 interface NetworkInformation {
@@ -17,7 +17,7 @@ interface PrefetchOptions {
   fetchAhead: (url: URL) => Promise<void>;
 }
 
-/** Prefetches links in sight, under the pointer or focused (Q6). */
+/** Q6. */
 export function createPrefetch({ window, fetchAhead }: PrefetchOptions) {
   const { document, location, navigator } = window;
   const queue = createQueue(AT_ONCE);
@@ -45,7 +45,6 @@ export function createPrefetch({ window, fetchAhead }: PrefetchOptions) {
   document.addEventListener('focusin', wantTarget);
 
   return {
-    /** Header and footer are on every page. */
     look(): void {
       sight.disconnect();
       seen = new Set();

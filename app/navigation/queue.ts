@@ -1,4 +1,3 @@
-/** Runs at most `limit` tasks at once. */
 export function createQueue(limit: number) {
   const waiting: (() => void)[] = [];
   let running = 0;
@@ -9,7 +8,7 @@ export function createQueue(limit: number) {
       try {
         return await task();
       } finally {
-        // Handing the slot on without freeing it keeps new tasks from taking it.
+        // No new task can take a slot that is handed on.
         const next = waiting.shift();
         if (next) next();
         else running -= 1;

@@ -1,4 +1,4 @@
-/** Milliseconds between two reloads of a path. */
+/** In milliseconds. */
 const PAUSE = 10_000;
 
 interface ReloadGuardOptions {
@@ -7,12 +7,12 @@ interface ReloadGuardOptions {
   now: () => number;
 }
 
-/** Whether a path may be reloaded now (Q5, Q8). Without storage never: an old page is better than a loop. */
+/** Without storage never: an old page is better than a loop (Q5, Q8). */
 export function createReloadGuard({ storage, now }: ReloadGuardOptions): (path: string) => boolean {
   return (path) => {
     const key = `tweeklank-reload ${path}`;
     try {
-      // An invalid value is NaN and allows it; a clock that was set back must not forbid it for hours.
+      // A clock that was set back must not forbid it for hours.
       if (Math.abs(now() - Number(storage().getItem(key))) < PAUSE) return false;
       storage().setItem(key, `${now()}`);
       return true;

@@ -1,4 +1,4 @@
-/** Drops the oldest entry beyond `most`. `lru-cache` would make the script of a first visit larger. */
+/** `lru-cache` would make the script of a first visit larger. */
 export function rememberLatest<Key, Value>(map: Map<Key, Value>, key: Key, value: Value, most: number): void {
   map.delete(key);
   map.set(key, value);

@@ -1,6 +1,6 @@
 const STORAGE_KEY = 'tweeklank-scroll';
 
-/** The path is part of the key, because a page and the search over it share one (decision 030). */
+/** A page and the search over it share one key (decision 030). */
 export function createScrollMemory(window: Window) {
   const positions = read(window);
   let current: string | null = null;

@@ -1,11 +1,10 @@
 import { SEARCHED } from '#site/machine-addresses.ts';
 
-/** Null when there is no search. */
 export function searchedIn(search: string): string | null {
   return new URLSearchParams(search).get(SEARCHED);
 }
 
-/** An address without a search is returned exactly as it is written. */
+/** Without a search it stays exactly as it is written. */
 export function withoutSearched(url: URL): URL {
   if (searchedIn(url.search) === null) return url;
   const page = new URL(url);

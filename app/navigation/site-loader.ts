@@ -20,7 +20,6 @@ interface SiteLoaderOptions {
 
 export type SiteLoader = ReturnType<typeof createSiteLoader>;
 
-/** Visited pages that are cached for going back without a network. */
 const MAX_SEEN = 20;
 
 /** R7. */
@@ -29,13 +28,10 @@ function withoutSlash(pathname: string): string | null {
   return plain === pathname ? null : plain;
 }
 
-/** The page on screen remains until the next document or click. */
+/** The page remains until the next document or click. */
 const forEver = () => new Promise<never>(() => {});
 
-/**
- * Loads the data of a navigation. Rejects only when aborted: if data fails to load, the browser loads a
- * document; without a server the page stays, with a notice.
- */
+/** Rejects only when aborted: failed data loads a document; without a server the page stays. */
 export function createSiteLoader(options: SiteLoaderOptions) {
   const { build, builds, payloads, connection, mayReload, openDocument } = options;
   const seen = new Map<string, PageData>();
@@ -82,7 +78,6 @@ export function createSiteLoader(options: SiteLoaderOptions) {
     remember,
 
     async page(requested: URL, signal: AbortSignal): Promise<Payload> {
-      // The server does not need to know the search over a page.
       const url = withoutSearched(requested);
       const plain = withoutSlash(url.pathname);
       if (plain) return { redirect: plain + url.search };

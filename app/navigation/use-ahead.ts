@@ -2,10 +2,7 @@ import { useEffect } from 'react';
 import { afterIdle } from './after-idle.ts';
 import { isGenerous, networkOf } from './prefetch.ts';
 
-/**
- * Fetches the code behind a button once the page is idle, unless the connection is slow or metered (Q8).
- * `load` must stay the same.
- */
+/** Waits for idle; skips slow and metered connections (Q8). `load` must stay the same. */
 export function useAhead(load: () => Promise<unknown>): void {
   useEffect(
     () =>

@@ -20,7 +20,7 @@ interface Arrival {
   siteName: string;
 }
 
-/** Runs before the next paint, so that a transition shows the final position. */
+/** Before the next paint, so that a transition shows the final position. */
 export function useArrival({ location, action, meta, locale, siteName }: Arrival): void {
   const previous = useRef<SiteLocation | null>(null);
   const before = useRef<Set<string>>(new Set());
@@ -59,7 +59,7 @@ export function useArrival({ location, action, meta, locale, siteName }: Arrival
       const start = (isBack && followed.find(key)) || heading;
       if (start) moveFocus(start);
     } else if (left.search !== search && document.activeElement === document.body) {
-      // The pressed element is gone: focus the same one, or a list's first new item.
+      // The pressed element is gone.
       const links = contentLinks();
       const next =
         lineToWriteOn() ??
@@ -82,7 +82,7 @@ function createBrowser() {
   };
 }
 
-/** Focusing it on a touch screen opens a keyboard over the results. */
+/** Focusing it would open a touch screen's keyboard. */
 function lineToWriteOn(): HTMLElement | null {
   if (matchMedia('(pointer: coarse)').matches) return null;
   return document.querySelector<HTMLElement>(`#${PARTS.content} search input`);

@@ -41,7 +41,6 @@ test('D5 every icon of the manifest is there, as large as it says; one leaves ro
     expect([`${width}x${height}`, `image/${format}`]).toEqual([sizes, type]);
   }
   expect(icons.map(({ purpose }) => purpose)).toContain('maskable');
-  // Everything outside the circle of 80 % is paper.
   const maskable = icons.find(({ purpose }) => purpose === 'maskable')?.src;
   const { data, info } = await sharp(`public${maskable}`)
     .removeAlpha()

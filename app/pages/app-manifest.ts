@@ -4,7 +4,7 @@ import { href } from '#site/href.ts';
 import { defaultLocale, type Locale } from '#site/languages.ts';
 import { pageWords } from './words.ts';
 
-/** The light theme: a manifest has one colour, and pages name both (frame/document.tsx). */
+/** A manifest has one colour, and pages name both (frame/document.tsx). */
 const PAPER = '#F8FAFD';
 
 interface AppManifest {

@@ -12,7 +12,6 @@ import { podcastsPage } from './podcasts/data.tsx';
 import { searchPage } from './search/search.data.tsx';
 import { wordPage } from './word/word.data.tsx';
 
-/** The type requires all routes. */
 export const pageFunctions: Record<RouteName, PageFunction> = {
   index: homePage,
   agenda: agendaPage,

@@ -8,13 +8,13 @@ export interface PageRequest {
   locale: Locale;
   siteName: string;
   now: Date;
-  /** The value of `*` in the route's path; empty for other routes. */
+  /** The value of `*` in the route's path. */
   id: string;
   pathname: string;
   query: URLSearchParams;
-  /** For addresses that are read elsewhere: in a calendar, in a mail. */
+  /** For addresses that are read elsewhere. */
   origin: string;
-  /** The page will be a file: lists are whole, and a filter is a path (`listPath`). */
+  /** Lists are whole, and a filter is a path (`listPath`). */
   isExport?: boolean | undefined;
 }
 
@@ -24,13 +24,11 @@ export interface PageResult {
   meta: Meta;
   view: ReactElement;
   structure?: StructuredData;
-  /** The document names chunks of late code, so that the service worker saves them. */
+  /** The service worker saves the chunks that a document names. */
   modules?: readonly string[];
-  /** Unix seconds at which this page changes, besides midnight and ends of events. */
+  /** Unix seconds, besides midnight and ends of events. */
   changesAt?: readonly number[];
-  /**
-   * Query parameters that the page used. An address with another is not cached: their number is unlimited.
-   */
+  /** An address with other parameters is not cached: their number is unlimited. */
   understood?: Readonly<Record<string, string>>;
 }
 

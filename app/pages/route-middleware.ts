@@ -1,14 +1,14 @@
 import { isPlainPath } from '#site/plain-path.ts';
 import type { PageOutcome, PageRequest } from './page-request.ts';
 
-/** Null lets the request pass, anything else is the response. */
+/** Null lets the request pass. */
 export type RouteMiddleware = (request: Pick<PageRequest, 'id'>) => PageOutcome | null;
 
 export const routeMiddleware: Record<string, RouteMiddleware> = {
   'plain-id': ({ id }) => (isPlainPath(id) ? null : { kind: 'not-found', reason: 'check-failed' }),
 };
 
-/** @throws Error when a route names one that does not exist (X3): when the server starts */
+/** @throws Error when a route names one that does not exist (X3) */
 export function resolveMiddleware(
   routes: readonly { name: string; middleware?: readonly string[] }[],
   known: Record<string, RouteMiddleware> = routeMiddleware,

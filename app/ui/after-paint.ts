@@ -1,4 +1,4 @@
-/** A visitor sees the feedback of a press first. */
+/** The feedback of a press comes first. */
 export function afterPaint(callback: () => void): void {
   requestAnimationFrame(() => setTimeout(callback));
 }

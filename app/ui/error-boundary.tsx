@@ -1,7 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import { keepTyped } from './keep-typed.ts';
 
-/** A fault of our own would throw each time. */
 const MOST_RETRIES = 2;
 
 interface BoundaryProps {
@@ -17,8 +16,8 @@ interface BoundaryState {
 }
 
 /**
- * Renders its children anew, with what was typed in them: a translation or an extension may have changed
- * their elements (H11).
+ * A translation or an extension may have changed the elements, so children are rendered anew with what was
+ * typed (H11).
  */
 export class ErrorBoundary extends Component<BoundaryProps, BoundaryState> {
   override state: BoundaryState = { error: null, retries: 0, about: this.props.about };
@@ -32,7 +31,7 @@ export class ErrorBoundary extends Component<BoundaryProps, BoundaryState> {
     return about === state.about ? null : { error: null, retries: 0, about };
   }
 
-  // Runs while the elements that failed are still in the document.
+  // The elements that failed are still in the document.
   override getSnapshotBeforeUpdate(_: BoundaryProps, { error: before }: BoundaryState): null {
     if (before === null && this.state.error !== null) this.restoreTyped = keepTyped(document);
     return null;

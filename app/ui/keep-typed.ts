@@ -1,10 +1,7 @@
 /** A range is moved by what it shows. */
 const FIELDS = 'input:not([type=range])';
 
-/**
- * Remembers what a visitor typed. The returned function gives it to the fields in the same places, and tells
- * React.
- */
+/** The returned function gives it to the fields in the same places. */
 export function keepTyped(document: Document): () => void {
   const fieldsOf = () => [...document.querySelectorAll<HTMLInputElement>(FIELDS)];
   const before = fieldsOf().map((field) => ({

@@ -16,7 +16,7 @@ function locks(): Record<string, string | undefined> {
   );
 }
 
-/** jsdom lays nothing out: a scroll bar makes the window wider than the page. */
+/** jsdom lays nothing out. */
 function pageBesideScrollBar(width: number): void {
   vi.spyOn(root, 'clientWidth', 'get').mockReturnValue(window.innerWidth - width);
 }

@@ -8,8 +8,5 @@ const { trustedTypes } = globalThis as {
   trustedTypes?: { createPolicy(name: string, rules: Trusted): Trusted };
 };
 
-/**
- * The security policy lets nothing else become HTML or the address of a script (T17,
- * server/middleware/security-headers.ts).
- */
+/** Nothing else may become HTML or a script's address (T17, server/middleware/security-headers.ts). */
 export const trusted: Trusted = trustedTypes?.createPolicy('tweeklank', rules) ?? rules;

@@ -1,6 +1,6 @@
 import { type ConsentControl, useConsentControl } from '#app/features/consent/consent-control.tsx';
 
-/** Lets visitors change their decision (K3): a link without script, a button with it. */
+/** K3. */
 export function CookiesLink({ href }: { href: string | null }) {
   const consent = useConsentControl();
   if (!consent && href === null) return null;

@@ -2,7 +2,7 @@ import { PARTS } from '#app/ui/own-id.ts';
 import { uiState } from '#app/wire/ui-state.ts';
 import { isHeaderHidden, isOnFirstScreen, logoOffset } from './header-motion.ts';
 
-/** Measures once per page and after a resize, never while scrolling. */
+/** Never measures while scrolling. */
 export function followScroll(header: HTMLElement): () => void {
   const root = document.documentElement;
   let scrolled: number | null = null;
@@ -22,7 +22,7 @@ export function followScroll(header: HTMLElement): () => void {
     const from = scrolled ?? to;
     scrolled = to;
     isHidden = isHeaderHidden({ from, to, limit: limit ?? measure(), wasHidden: isHidden });
-    // Browser tests wait for this attribute (`e2e/fixtures/arrive-at.ts`).
+    // Browser tests wait for it.
     root.toggleAttribute('data-first-screen', isOnFirstScreen(to, window.innerHeight));
     draw();
   };

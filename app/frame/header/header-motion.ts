@@ -7,7 +7,6 @@ export function logoOffset(scrolled: number, logoHeight: number): number {
 interface Movement {
   from: number;
   to: number;
-  /** The header never hides above it. */
   limit: number;
   wasHidden: boolean;
 }

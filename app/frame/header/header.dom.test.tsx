@@ -40,7 +40,6 @@ async function hydrateOpened(part: ReactElement): Promise<void> {
 }
 
 beforeEach(() => {
-  // The menu's request for its pages (H9) stays pending.
   vi.stubGlobal('fetch', () => new Promise(() => {}));
   window.history.replaceState(null, '', '/agenda/mond-open');
 });

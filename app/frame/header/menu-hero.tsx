@@ -12,7 +12,6 @@ interface MenuHeroProps {
   isOpen: boolean;
 }
 
-/** Its code and slides are fetched when the menu opens. */
 export function MenuHero({ locale, isOpen }: MenuHeroProps) {
   const [Carousel, fetchCarousel] = useLate(loadCarousel);
   const [fetched, setFetched] = useState<{ locale: Locale; slides: MenuSlides } | null>(null);
@@ -41,7 +40,6 @@ export function MenuHero({ locale, isOpen }: MenuHeroProps) {
   );
 }
 
-/** Equal slides must not start the carousel anew. */
 function isSame(last: MenuSlides, next: MenuSlides): boolean {
   return JSON.stringify(last) === JSON.stringify(next);
 }

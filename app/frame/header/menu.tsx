@@ -18,7 +18,7 @@ export interface MenuProps extends PageInLanguages {
   menu: MenuControl;
 }
 
-/** A native `<details>` works without script. */
+/** Works without script. */
 export function Menu({ frame, path, menu, translations, choice }: MenuProps) {
   const words = useWords(headerWords, commonWords);
   const { locale } = frame;

@@ -4,7 +4,7 @@ import type { Frame } from '#app/wire/page-data.ts';
 
 type MenuFrame = Pick<Frame, 'locale' | 'primary' | 'secondary'>;
 
-/** Fetched again (H9), because the document may come from a cache. */
+/** The document may come from a cache (H9). */
 export function useMenuPages(frame: MenuFrame): MenuFrame {
   const [fetched, setFetched] = useState<MenuFrame>(frame);
   const { locale } = frame;

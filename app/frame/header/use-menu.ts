@@ -10,11 +10,11 @@ export interface MenuControl {
   readOpenFromDom(): void;
 }
 
-/** The browser writes `open` for a press of the button, React when it closes otherwise. */
+/** The browser writes `open` after a press, React otherwise. */
 export function useMenu(entry: string): MenuControl {
   const details = useRef<HTMLDetailsElement>(null);
   const button = useRef<HTMLElement>(null);
-  /** The menu is closed on any other history entry (H4). */
+  /** H4. */
   const [openAt, setOpenAt] = useState<string | null>(null);
   const isOpen = openAt === entry;
   const unlock = useRef(() => {});
@@ -22,7 +22,7 @@ export function useMenu(entry: string): MenuControl {
   const close = useCallback(() => setOpenAt(null), []);
   const readOpenFromDom = () => {
     if (details.current?.open) {
-      // Locking measures the page, which costs another layout once the page is inert.
+      // Locking measures the page: another layout once it is inert.
       unlock.current();
       unlock.current = lockScroll();
       setOpenAt(entry);
@@ -33,7 +33,7 @@ export function useMenu(entry: string): MenuControl {
     function finishClosing() {
       if (isOpen) return;
       unlock.current();
-      // The page may be left before this renders, and React then closes nothing.
+      // React closes nothing on a page that is left first.
       if (openAt !== null && details.current) details.current.open = false;
     },
     [isOpen, openAt],
@@ -60,7 +60,7 @@ export function useMenu(entry: string): MenuControl {
   );
 
   useEffect(function layOutWhenIdle() {
-    // Lays the menu out before it opens, so that the visitor need not wait for that.
+    // The visitor need not wait for the layout.
     return afterIdle(() => void details.current?.lastElementChild?.getBoundingClientRect());
   }, []);
 
@@ -77,7 +77,6 @@ function whileOpen(close: () => void): () => void {
     close();
   };
   document.addEventListener('keydown', onKey, { signal });
-  // Going back or forward may keep the path.
   window.addEventListener('popstate', close, { signal });
   const unsubscribe = uiState.subscribe(() => {
     if (uiState.get().searchActive) close();

@@ -13,14 +13,14 @@ interface MessageProps {
   inert?: boolean;
 }
 
-/** Letters that fit two lines of a phone beside a button. */
+/** Letters of two lines on a phone. */
 const LONG = 60;
 
 function isLong({ text, link, isUrgent }: PageMessage): boolean {
   return !isUrgent && (text.length > LONG || link !== null);
 }
 
-/** The live region must exist before its text (V7). A closed message stays away until the next document. */
+/** The live region must exist before its text (V7). */
 export function Message({ message, inert }: MessageProps) {
   const { close, more, less } = useWords(messageWords, commonWords);
   const [closed, setClosed] = useState('');

@@ -13,7 +13,6 @@ export interface AgendaCalendar {
   groups: CalendarGroup[];
 }
 
-/** Follows the whole agenda, or what is chosen besides the days. */
 export function agendaCalendar(
   { group, tag, access, language }: EventFilters,
   chosen: string,

@@ -8,7 +8,6 @@ import type { PageRequest } from '#app/pages/page-request.ts';
 import type { EventEntry } from '#cms/types.ts';
 import { parseLocalDate, yearAt } from '#site/amsterdam-time.ts';
 
-/** The name of a month says its year when that is not this year. */
 export async function agendaMonths(
   entries: readonly EventEntry[],
   { cms, locale, now }: PageRequest,

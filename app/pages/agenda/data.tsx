@@ -70,7 +70,7 @@ export async function agendaPage(request: PageRequest): Promise<PageOutcome> {
             ? { href: href('agenda-useArchiveItems', locale), text: counted(words.archiveEvents, pastCount) }
             : null
         }
-        // A calendar of a part of the agenda has a query, which a file server ignores.
+        // A file server ignores the query of a filtered calendar.
         calendar={agendaCalendar(isExport ? ALL : choice, isExport ? '' : filterNames.join(', '), request)}
       />
     ),

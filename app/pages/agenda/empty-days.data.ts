@@ -17,7 +17,7 @@ interface EmptyDays {
   changesAt: readonly number[];
 }
 
-/** Whether the venue is open, and the next event after the chosen days. Null for days that have events. */
+/** Null for days that have events. */
 export function emptyDays(
   {
     choice: { when },

@@ -17,9 +17,8 @@ export interface FoundEvents {
   events: readonly EventEntry[];
   choice: AgendaChoice;
   choices: Choices;
-  /** The names of the filters besides the days. */
   filterNames: string[];
-  /** `matching` has all days, by the other filters. */
+  /** On all days, by the other filters. */
   onDays: readonly EventEntry[];
   matching: readonly EventEntry[];
   /** Filled when the chosen days have no events. */

@@ -17,10 +17,8 @@ interface AgendaProps extends PortionLinks {
   path: string;
   choice?: string;
   when?: WhenFilterProps | undefined;
-  /** Shown where the filters are folded away. */
   summary: string;
   filters: FiltersProps['filters'];
-  /** About chosen days without events; the next ones stand below it. */
   nothing?: string | undefined;
   months: MonthProps[];
   other: { href: string; text: string } | null;

@@ -53,7 +53,6 @@ export async function archivePage(request: PageRequest): Promise<PageOutcome> {
   const surroundings = { locale, challenges, pictures };
   const row = (event: EventTeaser): EventRowItem => ({
     ...eventRowItem(event, surroundings),
-    // Time, price, access and seats matter no longer.
     facts: [],
     access: [],
     ...(isOff(event.eventStatus) ? {} : { status: '' }),
@@ -90,7 +89,6 @@ export async function archivePage(request: PageRequest): Promise<PageOutcome> {
   };
 }
 
-/** The latest event with a picture of which something can be heard or read. */
 function featuredOf(
   events: readonly EventTeaser[],
   { locale, pictures }: Pick<PageRequest, 'locale'> & { pictures: ShownPictures },

@@ -16,7 +16,7 @@ import { date, oneOf, text } from '#cms/shapes/values.ts';
 const templates = ['article', 'articlehero'] as const;
 const template = at('page.intendedTemplate', oneOf(...templates));
 
-/** On other sites this is a field of Kirby's users, a list of accounts. */
+/** Other sites have a list of Kirby's users here. */
 const writer = map(text, (value) => (/^\[|^- /.test(value) ? '' : value));
 
 const teaser = {
@@ -36,7 +36,7 @@ const teaser = {
 
 export interface ArticleTeaser extends NonNullable<Infer<typeof teaser>> {}
 
-/** The reading time in place of the body: the result is small, and hardly any edit changes it. */
+/** The body would make the result large, and most edits change it. */
 function withMinutes(result: unknown): unknown {
   if (typeof result !== 'object' || result === null || !('minutes' in result)) return result;
   const { layout, ...row } = result as { minutes: unknown; layout?: unknown };

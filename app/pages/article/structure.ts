@@ -22,7 +22,7 @@ export function articleStructure(
   });
 }
 
-/** Without an author, or by the editors, an article is by the venue. */
+/** An article without an author is by the venue. */
 function authors(author: string, site: Site): readonly (PersonLeaf | OrganizationLeaf)[] {
   const names = splitNames(author);
   if (names.length === 0) return [organization(site)];

@@ -28,7 +28,7 @@ export function Article({ article, theme, alsoInTheme, related }: ArticleProps) 
   const words = useWords(articleWords, pageWords, detailWords);
   const { title, kind, parent, template, heroText, hero, cover, body, minutes } = article;
   const hasHero = template === 'articlehero';
-  // Under two minutes the reading time is not useful.
+  // A shorter reading time is not useful.
   const reading = minutes < 2 ? '' : `${minutes} ${words.minutesReading}`;
   return (
     <article className="article">
@@ -77,7 +77,6 @@ export function Article({ article, theme, alsoInTheme, related }: ArticleProps) 
           )}
           <Blocks blocks={body} />
         </div>
-        {/* After the text on a phone, beside it on a wide screen. */}
         {alsoInTheme.length > 0 && (
           <aside className="page-aside page-also" aria-label={words.inThisTheme}>
             <AlsoList items={alsoInTheme} />

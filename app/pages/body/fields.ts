@@ -13,7 +13,6 @@ const single = pageOf(fields, (raw) => ({ ...raw, date: '', children: [] as { id
 export const page = pageType('page', single);
 export const fullblock = pageType('fullblock', single);
 
-/** A page that shows its listed subpages. */
 export const subpages = pageType(
   'subpages',
   pageOf({ ...fields, children: childIndex }, (raw) => ({ ...raw, date: '' })),

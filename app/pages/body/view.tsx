@@ -13,7 +13,6 @@ import { OnThisPage } from './on-this-page.tsx';
 
 interface BodyPageProps {
   page: BodyPageData;
-  /** In place of the lead and the picture. */
   plate?: ReactNode;
   drawing?: ReactNode;
   caption?: string;
@@ -21,7 +20,6 @@ interface BodyPageProps {
   below?: ReactNode;
 }
 
-/** The lead is on a red plate over the picture; on a full block, and above another plate, on paper. */
 export function BodyPage({ page, plate, drawing, caption, aside, below }: BodyPageProps) {
   const nameField = useNameField();
   const locale = useLocale();

@@ -96,10 +96,9 @@ interface ToFetch {
   id: string;
 }
 
-/** A teaser that editors chose comes with the page. */
 type Item = ToFetch | { kind: 'teaser'; id: string; teaser: Teaser };
 
-/** Takes from all lists in turn, so that each kind of item is shown. */
+/** Takes from all lists in turn. */
 function mix(most: number, lists: readonly ToFetch[][]): ToFetch[] {
   return Array.from({ length: most }, (_, index) => lists.flatMap((list) => list[index] ?? [])).flat();
 }

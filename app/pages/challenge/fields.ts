@@ -9,11 +9,9 @@ import { text } from '#cms/shapes/values.ts';
 const ownFields = {
   digraph: at('page.content.digraph', text),
   tag: fact('tag', text),
-  /** Its pair as it is spoken. */
   sound: fact('sound.toFile', optional(audioFile)),
 };
 
-/** Its letters are its picture. */
 const teaser = map(
   record({ id: teaserFields.id, title: teaserFields.title, ...ownFields }),
   (raw, { links, locale }) => {

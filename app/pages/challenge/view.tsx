@@ -26,7 +26,7 @@ export interface ChallengeProps {
   items: ReactNode;
 }
 
-/** A longer name does not fit beside the digraph in the largest size. */
+/** Letters that fit beside the digraph in the largest size. */
 const LONG = 12;
 
 const AGENDA = ownId('theme-agenda');

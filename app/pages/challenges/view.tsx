@@ -10,7 +10,6 @@ interface ChallengesProps extends PortionLinks {
   title: string;
   intro: string;
   themes: ThemeItem[];
-  /** Whether a server prints visitors' words. */
   hasWords: boolean;
 }
 

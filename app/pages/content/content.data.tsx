@@ -14,7 +14,7 @@ export const newsItemRoute = contentRoute(
   (page) => page.template === 'article' || page.template === 'articlehero',
 );
 
-/** The template selects the layout (R10). */
+/** R10. */
 export const pageRoute = contentRoute('id', () => true);
 
 function contentRoute(route: RouteName, isOwn: (page: Page) => boolean) {
@@ -23,7 +23,7 @@ function contentRoute(route: RouteName, isOwn: (page: Page) => boolean) {
     const page = requested === null ? null : await request.cms.page(requested, request.locale);
     if (!page) return { kind: 'not-found', reason: 'no-match' };
     if (page.href !== request.pathname) return { kind: 'redirect', to: page.href };
-    // The easy text of a page is below its address, and belongs to its route.
+    // The easy text of a page belongs to its route.
     if (page.template !== 'easy' && !isOwn(page)) return { kind: 'not-found', reason: 'check-failed' };
     const answer = withEasyLink(page, await view(page, request), request);
     return (route === 'id' && withoutPortions(answer, request)) || answer;
@@ -51,11 +51,10 @@ export const hasView = (template: string): boolean => Object.hasOwn(views, templ
 
 function view(page: Page, request: PageRequest): PageOutcome | Promise<PageOutcome> {
   const own = views[page.template] as PageView<Page> | undefined;
-  // A page with a route of its own is not found at any other address.
   return own ? own(page, request) : { kind: 'not-found', reason: 'no-match' };
 }
 
-/** A page without such a list is one page, whatever number its address has. */
+/** A page without a list of several pages has no `page`. */
 function withoutPortions(answer: PageOutcome, request: PageRequest): PageOutcome | null {
   if (answer.kind !== 'page' || answer.understood?.page !== undefined) return null;
   const only = portion([], request, { first: 1, next: 1 });

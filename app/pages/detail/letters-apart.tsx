@@ -8,7 +8,6 @@ interface LettersApartProps {
   children: ReactNode;
 }
 
-/** Two letters that do not reach each other: there is no page. */
 export function LettersApart({ letters, hasList, children }: LettersApartProps) {
   const [first, second] = letters.map((letter, index) => (
     <RichText

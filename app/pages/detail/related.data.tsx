@@ -14,7 +14,6 @@ export function relatedList({ title, items, field, ...surroundings }: RelatedReq
   return <RelatedList title={title} cards={cardsOf(items, surroundings)} field={field} />;
 }
 
-/** Themes come first when the page is about letters, their only picture. */
 function cardsOf(items: readonly Teaser[], surroundings: ItemSurroundings): CardItem[] {
   const isTheme = ({ template }: Teaser): boolean => template === 'challenge';
   const made = new Map(

@@ -2,7 +2,7 @@ import { Drawn } from '#app/ui/letterforms/drawing.tsx';
 import { wordSvg } from '#app/ui/letterforms/word-svg.ts';
 import type { ChallengeTeaser } from '#cms/types.ts';
 
-/** In two inks where the site has outlines. Server only. */
+/** Server only. */
 export function ThemeWord({ theme: { title, digraph, href } }: { theme: ChallengeTeaser }) {
   const drawn = wordSvg(title, digraph);
   return (

@@ -11,7 +11,7 @@ interface TranslationProps {
   children: ReactNode;
 }
 
-/** An untranslated page shows its Dutch text with a notice, and marks its language (R13). */
+/** R13. */
 export function Translation({ locale, translations, children }: TranslationProps) {
   const words = useWords(detailWords);
   if (locale === defaultLocale || translations[locale].exists) return children;

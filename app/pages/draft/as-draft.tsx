@@ -10,7 +10,6 @@ import { draftWords } from './words.ts';
 
 export interface Preview {
   page: Page;
-  /** The Panel's origin; null when unknown. */
   panel: string | null;
   /** `published`: as visitors see it, in the Panel's frame. */
   state: 'latest' | 'changes' | 'published';
@@ -18,7 +17,7 @@ export interface Preview {
   paths: Readonly<Record<Locale, string>>;
 }
 
-/** Search engines must not index a draft, and links to other languages lead to drafts too. */
+/** Links to other languages lead to drafts too. */
 export function asDraft(result: PageResult, { state, expires, paths, page, panel }: Preview): PageResult {
   const translations = forEachLocale((locale) => ({
     ...result.meta.translations[locale],
@@ -36,7 +35,6 @@ export function asDraft(result: PageResult, { state, expires, paths, page, panel
   };
 }
 
-/** Keeps editors from taking a draft for the published page. */
 function DraftBar({ state, expires, page, panel }: Omit<Preview, 'paths'>) {
   const locale = useLocale();
   const words = useWords(draftWords);

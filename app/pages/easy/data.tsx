@@ -8,7 +8,6 @@ import { Easy } from './view.tsx';
 
 export const views: PageViews = { easy: easyPage };
 
-/** Visiting and contact have the venue's own hours and address. */
 async function easyPage(page: EasyPageData, request: PageRequest): Promise<PageOutcome> {
   const { cms, locale } = request;
   const words = wordsOf(locale, sharedWords);

@@ -5,7 +5,6 @@ import { teaserFields } from '#cms/shapes/teaser.ts';
 
 const { heroText } = teaserFields;
 
-/** The easy text of the page above it, without a picture and pages below. */
 export const easy = pageType(
   'easy',
   pageOf({ heroText, body, ordinary: at('page.parent', optional(pageSummary)) }),

@@ -10,11 +10,10 @@ import { easyWords } from './words.ts';
 
 interface EasyProps {
   page: EasyPage;
-  /** Pages about visiting show hours and address that are never old. */
   venue: Venue | null;
 }
 
-/** Long words stay whole, and one thing is read: no hyphens in the title, no picture beside the text. */
+/** Long words stay whole, and one thing is read. */
 export function Easy({ page, venue }: EasyProps) {
   const nameField = useNameField();
   const locale = useLocale();

@@ -13,7 +13,7 @@ import { eventDay } from './event-day.ts';
 import { isMomentPast } from './event-state.ts';
 import { eventWords } from './words.ts';
 
-/** For the menu; the calendar file and the subscription have every date. */
+/** The calendar file and the subscription have every date. */
 const MOST_DATES = 60;
 
 interface Surroundings extends Pick<PageRequest, 'locale' | 'now' | 'origin'> {
@@ -21,7 +21,6 @@ interface Surroundings extends Pick<PageRequest, 'locale' | 'now' | 'origin'> {
   thisYear: number;
 }
 
-/** One group for each date that is to come. */
 export function eventCalendar(event: EventPage, surroundings: Surroundings): CalendarGroup[] {
   const { now, origin, thisYear, locale } = surroundings;
   const words = wordsOf(locale, eventWords, calendarWords, sharedWords);
@@ -35,7 +34,7 @@ export function eventCalendar(event: EventPage, surroundings: Surroundings): Cal
   const days = coming.map(({ moment }) => eventDay(moment, surroundings, thisYear).day);
   const groups = coming.map((entry, index): CalendarGroup => {
     const day = days[index] ?? '';
-    // Two moments of one day are told apart by their times.
+    // Times tell two moments of one day apart.
     const isOnlyOfDay = days.indexOf(day) === days.lastIndexOf(day);
     const web = [
       { href: calendarLinks.google(entry), text: words.googleCalendar },

@@ -14,10 +14,9 @@ export interface ShownMoment {
   link: EventMoment['link'];
 }
 
-/** A longer run has its coming dates up to the second number open, and folds the others. */
+/** A longer run folds its later dates. */
 const LONG = { run: 8, open: 6 };
 
-/** The plate links to this list. */
 export const DATES = 'site_dates';
 
 interface DateListProps {

@@ -6,7 +6,7 @@ import { type LocalDate, parseLocalDate } from '#site/amsterdam-time.ts';
 import { itemWords } from '../items/words.ts';
 
 export interface EventDay {
-  /** `Donderdag 26 november`, with the year when it is another one; several days as `23–27 augustus 2027`. */
+  /** `Donderdag 26 november`, `23–27 augustus 2027`. */
   day: string;
   weekdays: string;
 }

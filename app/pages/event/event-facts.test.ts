@@ -16,7 +16,6 @@ const moment = (start: string, end = '', over: Partial<EventMoment> = {}): Event
   link: null,
   ...over,
 });
-// Only these fields of an event are used.
 const event = (over: Partial<EventPage> = {}) =>
   ({
     moments: [moment('2026-11-26 20:00:00', '2026-11-26 22:15:00')],
@@ -95,7 +94,6 @@ test('V3 the page is about the next moment that takes place, and past after the 
     const given = event({ moments });
     return otherDates(given, eventState(given, now), { locale: 'nl' });
   };
-  // The page is about a later round.
   const round = moment('2026-11-22 11:00:00', '2026-11-22 12:00:00', { status: 'soldout' });
   expect(others([round, ...run.slice(3)])).toBe(
     '11.00\u2060–\u206012.00\u00a0uur: uitverkocht, en nog een keer',

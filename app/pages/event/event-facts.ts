@@ -28,7 +28,7 @@ export function firstFacts(
 ): Fact[] {
   const words = wordsOf(locale, eventWords);
   const start = parseLocalDate(moment?.start ?? '');
-  // The days of a festival have times of their own, in the list.
+  // The days of a festival have their own times.
   const isLong = festivalDays(event) !== null;
   const hasSeats = !isPast && (status === 'soldout' || status === 'fewleft');
   return filled([
@@ -72,7 +72,6 @@ function filled(facts: readonly Fact[]): Fact[] {
   return facts.filter(({ value }) => value !== '');
 }
 
-/** Room and address on lines of their own, and a postcode in one piece. */
 function placeLines(location: string, address: string): string {
   const lines = [location, ...address.split(', ')].filter(Boolean);
   return lines.join(',\n').replace(/\b(\d{4}) ([A-Z]{2}) /g, '$1\u00a0$2 ');

@@ -12,19 +12,17 @@ export interface EventPlateProps extends EventDay {
   /** `Datum`, `Dit was op` */
   dateLabel: string;
   first: readonly Fact[];
-  /** Empty without a date. */
   datetime: string;
-  /** `en nog 2 keer`, a link to the list of dates; empty for one moment. */
+  /** `en nog 2 keer`; empty for one moment. */
   others: string;
-  /** `Afgelast`, `Is geweest`, and the editor's text; null when there is nothing to say. */
+  /** `Afgelast`, `Is geweest`. */
   status: { word: string; text: string; lang?: Locale | undefined } | null;
   ticket: Button | null;
-  /** Set when it is not that of the page. */
+  /** Set for another language than the page's. */
   ticketLang: Locale | undefined;
   /** Links to what can be heard and read of it since. */
   afterwards: readonly Button[];
   image: Image | null;
-  /** Its theme's letters, for an event without a picture. */
   letterform: Drawing | null;
   ink: 'blue' | 'tint';
 }

@@ -5,7 +5,7 @@ import type { EventPage, EventStatus } from '#cms/types.ts';
 export type EventMoment = EventPage['moments'][number];
 
 export interface EventState {
-  /** The page is about this moment: the last one when the event is over. */
+  /** The last one when the event is over. */
   moment: EventMoment | null;
   status: EventStatus;
   before: readonly EventMoment[];
@@ -16,7 +16,7 @@ export interface EventState {
 export function eventState({ moments, eventStatus, isArchived }: EventPage, now: Date): EventState {
   const coming = moments.filter((moment) => !isMomentPast(moment, now));
   const moment = shownDate(coming) ?? moments.at(-1) ?? null;
-  // When the event is over `coming` is empty, and the moment is the last one that was.
+  // `coming` is empty when the event is over.
   const at = moment ? Math.max(0, coming.indexOf(moment)) : 0;
   return {
     moment,

@@ -2,10 +2,7 @@ import { isOff } from '#app/i18n/event-status.ts';
 import type { EventPage, MomentTimes } from '#cms/types.ts';
 import { addDays, parseLocalDate } from '#site/amsterdam-time.ts';
 
-/**
- * The first and last day of a festival: moments on successive days, each with a programme of its own. Null
- * for a run of equal evenings.
- */
+/** Successive days, each with its own programme. Null for a run of equal evenings. */
 export function festivalDays({
   moments,
 }: Pick<EventPage, 'moments'>): Pick<MomentTimes, 'start' | 'end'> | null {

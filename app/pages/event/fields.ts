@@ -21,13 +21,11 @@ import { placed, teaserFields } from '#cms/shapes/teaser.ts';
 import { date, flag, keys, text } from '#cms/shapes/values.ts';
 
 const cardTexts = ['location', 'language', 'statusText'] as const;
-/** Texts that only the page shows. */
 const morePageTexts = ['duration', 'access', 'signupText'] as const;
 
 const endDate = fact('enddatetime', date);
 const targetGroups = fact('targetgroups', keys);
 const access = { accessFacts: fact('accessfacts', accessFacts), hasSignFilm: fact('sign', isFilled) };
-/** The languages in which it can be followed. */
 const spoken = fact('spoken', spokenIn);
 const isArchived = fact('archive.toBool', flag);
 const address = fact('address', text);
@@ -45,7 +43,7 @@ const cardFields = {
   spoken,
   ...access,
   isArchived,
-  /** What can be heard and read of it when it is over. */
+  /** What can be heard and read of it since. */
   afterwards: fact('afterwards', afterwards),
 };
 
@@ -57,7 +55,7 @@ type EventRow = { statusText: string } & Pick<
   'id' | 'date' | 'eventStatus' | 'moments' | 'endDate' | 'accessFacts' | 'hasSignFilm'
 >;
 
-/** Moments in order; the date is the start of the first, the end that of the last. */
+/** The date is the start of the first moment, the end that of the last. */
 function withMoments<T extends EventRow>(raw: T, context: DecodeContext) {
   if (needsText.includes(raw.eventStatus) && raw.statusText === '')
     context.warn('status-unexplained', { id: raw.id, status: raw.eventStatus });
@@ -117,7 +115,7 @@ const listed = map(
 
 export type EventEntry = NonNullable<Infer<typeof listed>>[number];
 
-/** By date; events without a date come last. */
+/** Events without a date come last. */
 const eventIndex = query(
   'event index',
   'site.index.listed.template("event")',
@@ -135,7 +133,6 @@ export const event = pageType(
       ...factTexts(...morePageTexts),
       address,
       contact: fact('contact', text),
-      /** Who speaks, plays or sings. */
       performers: fact('performers', keys),
       signupLink: fact('signuplink', text),
       crops,

@@ -3,7 +3,7 @@ import { defaultLocale, type Locale } from '#site/languages.ts';
 
 type Key = EventPage['inDefault'][number];
 
-/** For `lang`, when the text is not in the language of its page. */
+/** Undefined for the page's language. */
 export function langOf(key: Key, inDefault: readonly Key[]): Locale | undefined {
   return inDefault.includes(key) ? defaultLocale : undefined;
 }

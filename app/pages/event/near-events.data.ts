@@ -12,15 +12,11 @@ import { eventWords } from './words.ts';
 
 type Request = Pick<PageRequest, 'cms' | 'locale' | 'now'>;
 
-/** Months after this event, or from now, in which another one is still near. */
+/** In months. */
 const NEAR = 4;
-/** As many as stand beside each other. */
 const MOST = 3;
 
-/**
- * Chosen events that are soon, other pages that the editor chose, then events of the theme that are soon, or
- * its next ones.
- */
+/** Chosen events that are soon, other chosen pages, then events of the theme. */
 export async function relatedTo(
   event: EventPage,
   tag: string | undefined,
@@ -40,7 +36,6 @@ export async function relatedTo(
   return [...found, ...(found.length + more.length > 0 ? more : ofTheme)].slice(0, MOST);
 }
 
-/** With the theme when all events are of it. */
 export function soonTitle(
   items: readonly Pick<Teaser, 'tags'>[],
   theme: Pick<ChallengeTeaser, 'tag' | 'title'> | null,
@@ -51,7 +46,6 @@ export function soonTitle(
   return words.soonIn.replace('{theme}', () => theme.title);
 }
 
-/** The next moment that takes place, nearest first; events without one are left out. */
 function atNextMoment(events: readonly EventTeaser[], now: Date): EventTeaser[] {
   return events
     .filter(({ isArchived }) => !isArchived)
@@ -62,7 +56,7 @@ function atNextMoment(events: readonly EventTeaser[], now: Date): EventTeaser[] 
     .sort((one, other) => (one.date < other.date ? -1 : 1));
 }
 
-/** One more than are shown: this event may be among them. */
+/** This event may be among them. */
 async function nextOfTheme(tag: string, { cms, locale, now }: Request): Promise<EventTeaser[]> {
   const next = await cms.select(`next events of ${tag}`, async ({ eventIndex }) => {
     const { current } = agendaAt(await eventIndex(), now);
@@ -72,7 +66,7 @@ async function nextOfTheme(tag: string, { cms, locale, now }: Request): Promise<
   return atNextMoment(await cms.teasers('event', next, locale), now);
 }
 
-/** A day that the later month does not have sorts after its last. */
+/** A day that the month does not have sorts after its last. */
 function monthsAfter(day: string, count: number): string {
   const months = Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1 + count;
   return `${Math.floor(months / 12)}-${String((months % 12) + 1).padStart(2, '0')}${day.slice(7)}`;

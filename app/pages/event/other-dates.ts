@@ -19,7 +19,6 @@ export function otherDates(
   const [first] = before;
   const statuses = new Set(before.map(({ status }) => uncapital(statusWord(status, locale, isFree))));
   const when = before.length === 1 && first ? timeOf(first) : counted(words.earlierDates, before.length);
-  // Different states are said in the list.
   const earlier = [when, ...(statuses.size === 1 ? statuses : [])].join(': ');
   return [before.length > 0 ? earlier : '', later > 0 ? counted(words.moreDates, later) : '']
     .filter(Boolean)

@@ -36,13 +36,12 @@ const SEATS: Partial<Record<EventStatus, ItemAvailability>> = {
   fewleft: 'https://schema.org/LimitedAvailability',
 };
 
-/** Search engines show the next dates; a weekly series of years would be most of its document. */
+/** A weekly series of years would be most of its document. */
 const MOST_DATES = 60;
 
 interface EventSurroundings {
   locale: Locale;
   now: Date;
-  /** The place of an event without an address of its own. */
   facts: Venue;
 }
 
@@ -56,7 +55,6 @@ export function eventStructure(
       ...given('startDate', stamp(moment.start)),
       ...given('endDate', stamp(moment.end)),
       ...takingPlace(event, moment.status, facts, site),
-      // An event that is over cannot be booked.
       ...(isArchived || isPast({ date: moment.start, endDate: moment.end }, now)
         ? {}
         : offers(event, moment, site)),
@@ -123,14 +121,14 @@ function placeOf(event: EventPage, facts: Venue, { siteName }: Site): PlaceLeaf 
   };
 }
 
-/** The parts of `Nieuwstraat 1, 7411 LG Deventer`; an address in another form is a street. */
+/** `Nieuwstraat 1, 7411 LG Deventer`; another form is a street. */
 function partsOf(address: string) {
   const [, street = address, postcode = '', city = ''] =
     /^(.+?),\s*(?:(\d{4}(?: ?[A-Z]{2})?)\s+)?([^,\d]+)$/.exec(address) ?? [];
   return { street, postcode, city };
 }
 
-/** One for each price, or one that says where tickets are: at the event's address without a link. */
+/** Without prices one offer says where tickets are. */
 function offers(
   { prices, signup, href }: EventPage,
   moment: EventPage['moments'][number],
@@ -154,7 +152,7 @@ function offers(
   return { offers: priced.length > 0 ? priced : offer };
 }
 
-/** Booking by mail starts from the page of the event. */
+/** Booking by mail starts from the page. */
 function pageOf(link: { href: string } | null | undefined, own: string): string {
   return link && /^(?:\/|https?:)/.test(link.href) ? link.href : own;
 }

@@ -54,7 +54,7 @@ export function Event({
   const words = useWords(eventWords, pageWords, calendarWords, shareWords);
   const { title, kind, contact, hero, heroText, signup, body } = event;
   const { ticket } = plate;
-  // The dates do not come between the text and the same in sign language.
+  // The same in sign language comes next to the text.
   const signed = body.slice(0, body[0]?.id === SIGN_BLOCK ? 1 : 0);
   const written = body.slice(signed.length);
   return (
@@ -149,7 +149,7 @@ export function Event({
   );
 }
 
-/** A long e-mail address does not fit on a phone, so a line may break after the @. */
+/** A line may break after the @ on a phone. */
 function breakable(address: string): ReactNode {
   const [mailbox, host] = address.split(/(?<=@)/);
   return (
@@ -165,12 +165,10 @@ interface EventSummary {
   /** `do 3 dec, 20.00 uur` */
   when: string;
   price: string;
-  /** `Reserveer` */
   text: string;
 }
 
 interface EventTicketProps extends EventSummary {
-  /** `bar` at the lower edge of a phone, `aside` beside the text on wide screens. */
   at: 'bar' | 'aside';
   ticket: Button;
   lang: Locale | undefined;

@@ -33,14 +33,11 @@ export interface Feed {
 
 type FeedRequest = Pick<PageRequest, 'cms' | 'locale' | 'siteName' | 'now' | 'pathname' | 'query' | 'origin'>;
 
-/** Of events the next ones and as many of the last year. */
+/** Events: the next ones, and as many of the last year. */
 const MOST = { news: 30, events: 300 };
 const YEAR = 366 * 86_400_000;
 
-/**
- * The feed, calendar, transcript, chapters or Markdown at an address: its page's path with an extension. Null
- * when there is none.
- */
+/** Null when there is none. */
 export async function feed(request: FeedRequest): Promise<Feed | { redirect: string } | null> {
   const { pathname, locale } = request;
   if (pathname === href('nieuws-feed', locale)) return newsFeed(request, 'atom');
@@ -71,7 +68,7 @@ export async function feed(request: FeedRequest): Promise<Feed | { redirect: str
   return event === null ? null : eventFile(request, event, day);
 }
 
-/** For a page whose path has changed, as in an English address that was Dutch before. */
+/** An English address may have been Dutch before. */
 async function movedForm({ pathname, cms, locale }: FeedRequest): Promise<string | null> {
   const form = otherForm(pathname);
   const match = form && matchPath(form.page);
@@ -83,7 +80,7 @@ async function movedForm({ pathname, cms, locale }: FeedRequest): Promise<string
 
 const contentRoutes: ReadonlySet<RouteName> = new Set(['agenda-id', 'nieuws-id', 'id']);
 
-/** Whole texts, of the theme in the query; null when that is none. */
+/** Null for an unknown theme. */
 async function newsFeed(request: FeedRequest, format: 'atom' | 'json'): Promise<Feed | null> {
   const { cms, locale, now, origin, query, siteName } = request;
   const [page, index, challenges] = await Promise.all([
@@ -120,7 +117,6 @@ async function newsFeed(request: FeedRequest, format: 'atom' | 'json'): Promise<
     : { type: 'application/feed+json; charset=utf-8', body: writeNewsJson(articles, feed), cacheSeconds };
 }
 
-/** Episodes that are spoken in a language. */
 async function podcastFeed(request: FeedRequest): Promise<Feed> {
   const { cms, locale, now, origin, siteName } = request;
   const [show, index] = await Promise.all([getShow(request), cms.podcastIndex()]);
@@ -128,7 +124,7 @@ async function podcastFeed(request: FeedRequest): Promise<Feed> {
   const numbers = new Map(index.map(({ id, number }) => [id, number]));
   const episodes = (await newestEpisodes(spoken, { cms, locale, mayLack: false })).map((episode) => ({
     ...episode,
-    // Two episodes may have one number, which only the first has here (app/pages/podcast/fields.ts).
+    // Only the first of two episodes with one number has it here (app/pages/podcast/fields.ts).
     number: numbers.get(episode.id) ?? 0,
   }));
   const { dates, isComplete } = await cms.textDates([show, ...episodes].map(({ id }) => id));
@@ -164,10 +160,10 @@ async function episodeFile(request: FeedRequest, match: RouteMatch): Promise<Fee
   return { type: 'application/json+chapters', body, cacheSeconds: Number.POSITIVE_INFINITY };
 }
 
-/** Seconds in which captions without any rows say why. */
+/** In seconds. */
 const NOTE_SECONDS = 10;
 
-/** `/over.de-kelder.vtt`. Null when the film has none in this language. */
+/** `/over.de-kelder.vtt`. Null without captions in this language. */
 async function filmCaptions(request: FeedRequest, { route, id }: RouteMatch): Promise<Feed | null> {
   const { cms, locale } = request;
   const words = wordsOf(locale, filmWords);
@@ -197,7 +193,7 @@ async function filmCaptions(request: FeedRequest, { route, id }: RouteMatch): Pr
   return null;
 }
 
-/** Coming events and those of the last year; null for a query with other parameters than filters. */
+/** Null for a query with other parameters than filters. */
 async function agendaFeed(request: FeedRequest): Promise<Feed | null> {
   const { cms, locale, now, origin, query, siteName } = request;
   const words = wordsOf(locale, pageWords);
@@ -235,7 +231,6 @@ async function eventFile(request: FeedRequest, id: string, day: string): Promise
 
 const calendarType = 'text/calendar; charset=utf-8';
 
-/** Each date at which its texts change drops a feed. */
 function secondsWith(isComplete: boolean): number {
   return isComplete ? Number.POSITIVE_INFINITY : INCOMPLETE_SECONDS;
 }

@@ -30,7 +30,7 @@ export async function menuSlides(request: Request): Promise<MenuSlides & { cache
   };
 }
 
-/** Shown in the menu of every page without script, and until the carousel comes. */
+/** Shown without script, and until the carousel comes. */
 export async function slideList({ cms: page, ...request }: Request): Promise<string> {
   const { locale } = request;
   return page.select(`slides ${locale}`, async (cms) => {

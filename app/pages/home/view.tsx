@@ -34,13 +34,12 @@ export interface HomeProps {
   themes: ThemeItem[];
   themeCount: number;
   themesHref: string;
-  /** Whether a server prints visitors' words. */
   hasWords: boolean;
 }
 
 const IDS = { agenda: ownId('home-agenda'), news: ownId('home-news'), themes: ownId('home-themes') };
 
-/** A new site has no agenda yet: empty sections are left out. */
+/** A new site has no agenda yet. */
 export function Home({
   title,
   siteName,

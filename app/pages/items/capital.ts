@@ -4,7 +4,6 @@ export function capital(text: string): string {
   return first + text.slice(1);
 }
 
-/** Keeps the other words, which may be names. */
 export function uncapital(text: string): string {
   return text.charAt(0).toLowerCase() + text.slice(1);
 }

@@ -22,7 +22,7 @@ import { type ItemSurroundings, itemPicture } from './item-picture.ts';
 import { priceLines } from './price-text.ts';
 import { itemWords } from './words.ts';
 
-/** @param crop of its picture: rows of a list have the wide one of the event itself */
+/** @param crop of its picture: rows of a list have the wide one */
 export function eventRowItem(
   event: EventTeaser,
   surroundings: ItemSurroundings,
@@ -50,7 +50,6 @@ export function eventRowItem(
     kind: event.kind,
     facts: [
       start ? timeRange(start, end, locale) : '',
-      // A row is one moment; an event with several is shown at each.
       event.moments.length === 1 ? (event.moments[0]?.note ?? '') : '',
       ...(isOff(event.eventStatus) ? [] : priceLines(event.prices, locale)),
     ].filter(Boolean),

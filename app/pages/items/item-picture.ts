@@ -8,14 +8,11 @@ import type { ShownPictures } from './shown-pictures.ts';
 export interface ItemSurroundings {
   locale: Locale;
   challenges: readonly ChallengeTeaser[];
-  /** The page shows these already; null for an item that is shown as text only. */
+  /** Null for an item that is shown as text only. */
   pictures: ShownPictures | null;
 }
 
-/**
- * Another crop when the page shows the picture already. Without a picture the digraph of its theme, or a
- * vowel pair of its title when that is shown too; else null.
- */
+/** Another crop when the page shows the picture already; else letters of its theme or title. */
 export function itemPicture(
   item: Teaser,
   crop: 'hero' | 'cover',

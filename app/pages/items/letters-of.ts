@@ -6,7 +6,7 @@ export function pairIn(title: string): string {
   return title.match(VOWEL_PAIRS)?.[0].toLowerCase() ?? '';
 }
 
-/** Best first: the editor's letters, vowel pairs of the title, its first two letters. */
+/** Best first. */
 export function lettersOf({
   title,
   digraph = '',

@@ -6,18 +6,17 @@ interface Pictured {
   cover: Image | null;
 }
 
-/** Keeps a page from showing a picture twice in the same crop (V9, V22). */
+/** V9, V22. */
 export interface ShownPictures {
-  /** In another crop when it is on the page already, and null after the third. */
+  /** In another crop when it is on the page already; null after the third. */
   take(item: Pictured, as: keyof Pictured): Image | null;
-  /** The first of all when each of them is on the page. */
+  /** The first when all are on the page. */
   takeLetters(letters: readonly string[]): string;
 }
 
-/** The order in which crops are used. */
 const CROPS = [undefined, 'start', 'end'] as const;
 
-/** @param shown the pictures that are on the page whatever its lists show */
+/** @param shown pictures besides those of lists */
 export function createShownPictures(shown: readonly (Image | null)[] = []): ShownPictures {
   const used = new Set(shown.flatMap((image) => filesOf(image).map((file) => nameOf(file, image?.crop))));
   const digraphs = new Set<string>();
@@ -48,7 +47,7 @@ export function picturesOn({ hero, cover, body }: Pictured & { body: readonly Bl
   return createShownPictures([hero, cover, ...picturesIn(body)]);
 }
 
-/** A file has one address in the width of `src`; its dark version may itself be in use. */
+/** A file has one address in the width of `src`. */
 function filesOf(image: Image | null): string[] {
   if (!image) return [];
   return image.dark ? [image.src, image.dark.src] : [image.src];

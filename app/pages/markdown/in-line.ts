@@ -1,4 +1,3 @@
-/** Escapes what Markdown would read as its own signs. */
 export function inLine(text: string): string {
   return text
     .replace(/\s+/g, ' ')

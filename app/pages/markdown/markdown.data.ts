@@ -54,7 +54,7 @@ const forEver = Number.POSITIVE_INFINITY;
  */
 export async function markdownText(request: Request): Promise<Written | null> {
   const page = markdownPage(request.pathname);
-  // `/en.md` would be a page in Dutch; the home page in English is at `/en/index.md`.
+  // `/en.md` would be Dutch; English is at `/en/index.md`.
   if (page === null || localeOf(page) !== request.locale) return null;
   const text = await textAt(page, request);
   if (text === null) return null;

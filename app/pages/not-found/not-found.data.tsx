@@ -13,7 +13,6 @@ export function notFoundPage({ locale, pathname }: PageRequest, reason: keyof ty
     status: 404,
     meta: {
       ...ownPageMeta({ title: words.pageNotFound, locale, route: 'index', isHidden: true }),
-      // The language link must not lead to the home page.
       path: pathname,
     },
     view: <NotFound message={`${MESSAGES[reason]} ${readable(pathname)}`} />,

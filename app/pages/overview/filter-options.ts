@@ -7,12 +7,12 @@ interface OptionsRequest<Choice> {
   among: readonly { key: string; name: string }[];
   all: string;
   choice: Choice;
-  /** Combinations of filters have no pages in an export. */
+  /** An export has no combinations. */
   isExport?: boolean | undefined;
   count(choice: Choice): number;
 }
 
-/** A choice of more parts has a form and no link. */
+/** More parts have a form and no link. */
 const LINKED_PARTS = 2;
 
 export function choiceAddress(choice: Readonly<Record<string, string>>): ChoiceAddress {
@@ -20,7 +20,6 @@ export function choiceAddress(choice: Readonly<Record<string, string>>): ChoiceA
   return { query: listQuery(choice), ...(parts.length > LINKED_PARTS && { fields: parts }) };
 }
 
-/** Counts what each option leaves, given the other filters. */
 export function filterOptions<Choice extends Readonly<Record<string, string>>>({
   by,
   among,

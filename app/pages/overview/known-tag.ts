@@ -1,6 +1,6 @@
 import type { ChallengeTeaser } from '#cms/types.ts';
 
-/** Empty for a tag of no theme. A theme may have no tag yet. */
+/** A theme may have no tag yet. */
 export function knownTag(
   requested: string | null,
   challenges: readonly Pick<ChallengeTeaser, 'tag'>[],

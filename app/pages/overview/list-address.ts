@@ -2,13 +2,13 @@ import { matchPath } from '#site/routes.ts';
 
 type Choice = Readonly<Record<string, string>>;
 
-/** `?tag=geluid&page=2`; empty for the first page of the whole list. */
+/** `?tag=geluid&page=2`. */
 export function listQuery(choice: Choice, page = 1): string {
   const query = new URLSearchParams(partsOf(choice, page));
   return query.size > 0 ? `?${query}` : '';
 }
 
-/** In an export `/tag/geluid/page/2`: a file server ignores what stands behind a question mark. */
+/** `/tag/geluid/page/2` in an export: a file server ignores queries. */
 export function listPath(choice: Choice, page = 1): string {
   return partsOf(choice, page)
     .map(([name, value]) => `/${name}/${encodeURIComponent(value)}`)
@@ -20,7 +20,7 @@ function partsOf(choice: Choice, page: number): [name: string, value: string][] 
   return page > 1 ? [...chosen, ['page', String(page)]] : chosen;
 }
 
-/** The address with a query that a path of `listPath` stands for; any other address as it is. */
+/** Any other address stays as it is. */
 export function readListPath(url: URL): URL {
   const [, list = '', parts = ''] =
     /^(\/.+?)((?:\/(?:group|tag|access|language|year|page)\/[^/]+)+)$/.exec(url.pathname) ?? [];
@@ -34,7 +34,7 @@ export function readListPath(url: URL): URL {
 
 const filters = ['group', 'tag', 'access', 'language', 'year'];
 
-/** An export has no combinations: the first filter alone is nearest. */
+/** An export has no combinations. */
 export function nearestListPath({ pathname, searchParams }: URL): string {
   const known: readonly string[] = matchPath(pathname)?.query ?? [];
   const name = filters.find((each) => known.includes(each) && searchParams.get(each));

@@ -18,12 +18,11 @@ interface Entry {
 interface ChosenList<T> {
   choice: ListChoice;
   of: string[];
-  /** In the order of the list. */
   found: readonly T[];
   filters: FiltersProps['filters'];
 }
 
-/** Unknown values count as none, so there are few choices. */
+/** Unknown values count as none. */
 export function chooseFromList<T extends Entry>(
   entries: readonly T[],
   {

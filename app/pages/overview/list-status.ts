@@ -6,7 +6,6 @@ import type { Locale } from '#site/languages.ts';
 interface ListStatus {
   of?: readonly string[];
   shown: number;
-  /** The total, including items that only a longer page shows. */
   all: number;
   /** `1 activiteit|{count} activiteiten` */
   items: string;

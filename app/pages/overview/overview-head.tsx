@@ -33,7 +33,7 @@ export function OverviewHead({ title, choice = '', intro, children }: OverviewHe
   );
 }
 
-/** A longer word would break at the largest size. */
+/** A longer word would break. */
 const LONG = 9;
 
 function hasLongWord(title: string): boolean {

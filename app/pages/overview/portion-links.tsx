@@ -1,13 +1,11 @@
 import { useWords } from '#app/i18n/use-words.ts';
 import { listWords } from './words.ts';
 
-/** Null where there is none. */
 export interface PortionLinks {
   previous: string | null;
   more: { href: string; text: string } | null;
 }
 
-/** For a list that was opened in its middle. */
 export function PreviousPortion({ href }: { href: PortionLinks['previous'] }) {
   const words = useWords(listWords);
   return (
@@ -21,7 +19,7 @@ export function PreviousPortion({ href }: { href: PortionLinks['previous'] }) {
   );
 }
 
-/** With script the next page of the list is appended (frame/append-portion.ts). */
+/** Script appends it (frame/append-portion.ts). */
 export function MoreButton({ more }: Pick<PortionLinks, 'more'>) {
   return (
     more && (

@@ -1,7 +1,5 @@
-/** At first, as in the design, and with each further page of a list. */
 export const PORTIONS = {
   events: { first: 9, next: 15 },
-  /** For visitors who want to see many at once. */
   allEvents: { first: 45, next: 45 },
   news: { first: 10, next: 12 },
   podcasts: { first: 13, next: 12 },

@@ -17,7 +17,6 @@ interface ChaptersProps {
   hasWords: boolean;
 }
 
-/** Each chapter links to its words, or without a transcript into the sound file. */
 export function Chapters({ chapters, track, hasWords }: ChaptersProps) {
   const nameField = useNameField();
   const words = useWords(podcastWords);

@@ -70,7 +70,6 @@ async function podcastPage(podcast: PodcastPage, request: PageRequest): Promise<
   };
 }
 
-/** Only episodes, because who has listened wants to listen on. */
 async function relatedTo(podcast: PodcastPage, { cms, locale }: PageRequest): Promise<readonly Teaser[]> {
   const chosen = podcast.related.filter(({ template }) => template === 'podcast');
   if (chosen.length > 0) return chosen;
@@ -80,7 +79,6 @@ async function relatedTo(podcast: PodcastPage, { cms, locale }: PageRequest): Pr
 async function findNeighbours(id: string, { cms, locale }: PageRequest): Promise<NeighboursProps> {
   const index = await cms.podcastIndex();
   const at = index.findIndex((entry) => entry.id === id);
-  // The index has the newest first.
   const beside = at < 0 ? [] : [index[at + 1], index[at - 1]];
   const [previous = null, next = null] = await Promise.all(
     beside.map(async (entry) => (entry ? (await cms.teasers('podcast', [entry], locale))[0] : null)),

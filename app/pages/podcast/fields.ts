@@ -58,10 +58,7 @@ const podcastIndex = query(
   { list: ['podcast'] },
 );
 
-/**
- * A number belongs to the oldest episode of its season that has it. An episode without a season may be of
- * any.
- */
+/** A number belongs to the oldest episode of its season that has it. */
 function withUniqueNumbers(newestFirst: PodcastEntry[], context: DecodeContext): PodcastEntry[] {
   const owners = new Map<number, PodcastEntry[]>();
   const unique = newestFirst.toReversed().map((episode) => {
@@ -83,7 +80,6 @@ function withUniqueNumbers(newestFirst: PodcastEntry[], context: DecodeContext):
   return unique.reverse();
 }
 
-/** Chapters of editors win over those of the transcript, and these over those in the file. */
 function firstOf(...lists: (readonly { start: number | null; title: string }[] | undefined)[]) {
   return lists.find((list) => list && list.length > 0) ?? [];
 }

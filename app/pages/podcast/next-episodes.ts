@@ -1,14 +1,10 @@
 import type { PodcastEntry } from '#cms/types.ts';
 
-/** As many as stand beside each other. */
 const MOST = 3;
 
 type Of = Pick<PodcastEntry, 'id' | 'tags' | 'spoken'>;
 
-/**
- * First the same spoken language, then most shared themes, then the newest; without the episodes before and
- * after, to which the page leads anyway.
- */
+/** The same spoken language first; the page already leads to the episodes before and after. */
 export function nextEpisodes<Entry extends Of>(index: readonly Entry[], episode: Of): Entry[] {
   const at = index.findIndex(({ id }) => id === episode.id);
   const isBeside = (place: number) => at >= 0 && Math.abs(place - at) <= 1;

@@ -10,7 +10,6 @@ export interface Subscription {
   text: string;
 }
 
-/** Feeds say their language when there are several. */
 export function subscriptions(
   { apps }: Pick<PodcastsPage, 'apps'>,
   spoken: readonly Locale[],

@@ -20,7 +20,7 @@ interface TranscriptProps {
   track: Track | null;
 }
 
-/** For people who cannot hear the recording, and search engines (WCAG 1.2.1). */
+/** WCAG 1.2.1. */
 export function Transcript({ rows, starts, track }: TranscriptProps) {
   const nameField = useNameField();
   const words = useWords(podcastWords);
@@ -49,7 +49,7 @@ export function Transcript({ rows, starts, track }: TranscriptProps) {
       aria-labelledby={TITLE}
     >
       <h2 className="h3" id={TITLE}>
-        {/* An anchor for old links to the transcript. */}
+        {/* For old links to the transcript. */}
         <Place name="transcript" />
         {words.transcript}
       </h2>
@@ -75,9 +75,8 @@ export function Transcript({ rows, starts, track }: TranscriptProps) {
 interface RowProps {
   row: TranscriptRow;
   hasRecording: boolean;
-  /** Whether no earlier row begins at its time. */
+  /** No earlier row begins at its time. */
   isFirst: boolean;
-  /** Chapters that begin while it is spoken. */
   starts: readonly number[];
 }
 

@@ -45,7 +45,6 @@ export function Podcast({ podcast, series, subscriptions, neighbours, theme, rel
   const { artwork, season, spoken, uri } = podcast;
   const place = `${series}, ${words.episode} ${number}`;
   const track = audio && { url: audio.url, title };
-  // The device shows these beside its own controls.
   const shown = track && { ...track, series: place, chapters, ...(artwork && { cover: artwork.small }) };
   const captions = transcript.length > 0 ? href('transcript-file', locale, { id: uri }) : '';
   const published = parseLocalDate(date);

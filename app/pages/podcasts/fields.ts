@@ -17,7 +17,6 @@ const uuid: Shape<string> = map(text, (value, context) => {
   return '';
 });
 
-/** The overview has the settings of the podcast as a whole. */
 export const podcasts = pageType(
   'podcasts',
   pageOf({
@@ -30,10 +29,10 @@ export const podcasts = pageType(
       map(text, (value) => (value === 'serial' ? 'serial' : 'episodic')),
     ),
     isExplicit: fact('explicit.toBool', flag),
-    /** The owner may move the podcast to another host. */
+    /** May move the podcast to another host. */
     owner: fact('owner', email),
     isLocked: fact('locked.toBool', flag),
-    /** The feed's `podcast:guid` elsewhere; empty for a feed that began here. */
+    /** The feed's `podcast:guid` elsewhere. */
     guid: at('page.content.guid', uuid),
     apps: at(
       'page.content.apps.toStructure',

@@ -10,7 +10,7 @@ import { faqsWithHours } from '#app/pages/search/faqs-with-hours.data.ts';
 import { CmsError } from '#cms';
 import type { Said, SearchRecords } from '#cms/types.ts';
 
-/** The part of the time for episodes never read before; they are read on for the next search. */
+/** The share for unread episodes; they are read on for the next search. */
 const EPISODES_SHARE = 1 / 5;
 
 type SearchRequest = Pick<PageRequest, 'cms' | 'locale' | 'now'>;

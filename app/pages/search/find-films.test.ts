@@ -9,7 +9,6 @@ const silent: CmsLog = { warn() {}, error() {} };
 const captions = (...lines: string[]) =>
   ['WEBVTT', ...lines.map((line, at) => `00:${10 + at}.000 --> 00:${10 + at}.900\n${line}`)].join('\n\n');
 
-/** The demo's film of rings says something. */
 function startCms() {
   const root = mkdtempSync(join(tmpdir(), 'films-'));
   const contentDir = join(root, 'content');

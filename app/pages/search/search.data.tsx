@@ -42,9 +42,7 @@ export async function searchPage(request: PageRequest): Promise<PageOutcome> {
   const meta = ownPageMeta({ title, locale, route: 'search', isHidden: true });
   return {
     kind: 'page',
-    // The link to the other language keeps the query.
     meta: query ? { ...meta, choice: `?${new URLSearchParams({ q: query })}` } : meta,
-    // Whether the venue is open is said of the whole day.
     changesAt: turns.map(({ from }) => from),
     view: (
       <Search
@@ -80,7 +78,6 @@ async function lobbyOf(
   ]);
   const surroundings = { locale, challenges, pictures: null };
   const thisYear = yearAt(now);
-  // The line about today leads to the page about visiting.
   const shown = turns.length > 0 ? pages : [visit, ...pages];
   const offered = faqs.filter(({ isInLobby, href }) => isInLobby && href !== '');
   return {
@@ -111,7 +108,7 @@ async function lobbyOf(
   };
 }
 
-/** Titles are headings, which break long words by the rules of their language. */
+/** Headings break long words by the rules of their language. */
 function hyphenated({ groups, moments, ...outcome }: SearchOutcome, locale: Locale): SearchOutcome {
   const withBreaks = <T extends { title: string }>(named: T): T => ({
     ...named,

@@ -29,7 +29,6 @@ const theme: ChallengeTeaser = {
   tag: 'geluid',
 };
 
-/** The fields that the lobby reads. */
 const dates = {
   voorbij: '2026-11-19 20:00:00',
   eerst: '2026-11-21 20:00:00',

@@ -11,18 +11,17 @@ import { searchPageWords } from './words.ts';
 
 interface SearchProps {
   path: string;
-  /** Whether only the browser searches. */
   needsScript: boolean;
   title: string;
   query: string;
   /** Null without a query. */
   outcome: SearchOutcome | null;
   today: string;
-  /** Empty when it is not known whether the venue is open today. */
+  /** Empty when it is not known. */
   open: string;
   /** Null with a query. */
   lobby: SearchLobbyProps | null;
-  /** Drawn they are 2.4 kB, so they are sent only when there is no result. */
+  /** Drawn they are 2.4 kB, so they are sent only when nothing is found. */
   themes: readonly ChallengeTeaser[];
 }
 

@@ -2,7 +2,7 @@ import { locales } from '#site/languages.ts';
 
 const known = new Map<string, string>();
 
-/** ISO 3166: `NL` for `Nederland` and `The Netherlands`; an unknown name as it is. */
+/** ISO 3166: `NL` for `Nederland`; an unknown name as it is. */
 export function countryCode(country: string): string {
   const code = known.get(country) ?? findCode(plain(country)) ?? country;
   known.set(country, code);
@@ -12,11 +12,10 @@ export function countryCode(country: string): string {
 function findCode(country: string): string | undefined {
   const names = locales.map((locale) => new Intl.DisplayNames(locale, { type: 'region', fallback: 'none' }));
   const found = codes().find((code) => names.some((name) => plain(name.of(code) ?? '-') === country));
-  // A country that is gone (`DD`) has the code of its successor.
+  // A country that is gone (`DD`) has its successor's code.
   return found && new Intl.Locale(`und-${found}`).region;
 }
 
-/** Pairs that are no country have no name. */
 function codes(): string[] {
   const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
   return letters.flatMap((first) => letters.map((second) => first + second));

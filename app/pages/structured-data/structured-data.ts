@@ -24,7 +24,7 @@ export type VenueOnWeb = MergeLeafTypes<[LocalBusinessLeaf, EventVenueLeaf]>;
 type Node = Exclude<Thing, string> | VenueOnWeb;
 export type StructuredData = (site: Site) => Node | readonly Node[];
 
-/** Square, large enough for Google (112 px). */
+/** Google asks for 112 px. */
 const LOGO = '/favicon-180.png';
 
 export const organization = ({ siteName, at }: Site): OrganizationLeaf => ({
@@ -38,13 +38,13 @@ export function given<K extends string>(name: K, value: string | undefined): { [
   return value ? ({ [name]: value } as { [P in K]: string }) : {};
 }
 
-/** A day without a time stays a date; a time has its offset, as search engines ask for. */
+/** Search engines ask for a time's offset. */
 export function stamp(stored: string): string | undefined {
   const instant = instantOf(stored);
   return stored.length > 10 ? (instant ? amsterdamStamp(instant) : undefined) : instant ? stored : undefined;
 }
 
-/** Search engines choose among pictures of three ratios. */
+/** Search engines choose among three ratios. */
 export function shared(
   { href, heroText, hero, crops, isTranslated }: EventPage | ArticlePage | PodcastPage,
   locale: Locale,

@@ -5,7 +5,7 @@ import type { Footer, Locale, Opening, Venue, WeekDay } from '#cms/types.ts';
 import { addDays, clockOf, MINUTES_A_DAY } from '#site/amsterdam-time.ts';
 import { geoOf, organization, postalAddress, type Site, type VenueOnWeb } from './structured-data.ts';
 
-/** Days ahead for which search engines get other hours. */
+/** In days. */
 const DAYS_AHEAD = 365;
 
 /** Google asks for opening and closing at midnight. */
@@ -50,7 +50,6 @@ export function venueStructure(
   });
 }
 
-/** Days with equal hours are one entry. */
 function weekOf({ week }: Venue): OpeningHoursSpecificationLeaf[] {
   const days = new Map<string, { times: ReturnType<typeof timesOf>; names: DayOfWeek[] }>();
   for (const [day, name] of Object.entries(dayNames)) {
@@ -69,7 +68,6 @@ function weekOf({ week }: Venue): OpeningHoursSpecificationLeaf[] {
   }));
 }
 
-/** Equal days in a row are one entry. */
 function daysThatDiffer(venue: Venue, today: string, locale: Locale): OpeningHoursSpecificationLeaf[] {
   const found: (ReturnType<typeof timesOf> & { validFrom: string; validThrough: string })[] = [];
   for (let date = today; date < addDays(today, DAYS_AHEAD); date = addDays(date, 1)) {
@@ -88,7 +86,7 @@ function daysThatDiffer(venue: Venue, today: string, locale: Locale): OpeningHou
 }
 
 function timesOf({ opens, closes }: Opening): { opens: string; closes: string } {
-  // Schema.org asks for a closing time after midnight before the opening time; 24:00 is the last minute.
+  // Schema.org closes a night before it opens; 24:00 is the last minute.
   return {
     opens: clockOf(opens),
     closes: closes === MINUTES_A_DAY ? '23:59' : clockOf(closes % MINUTES_A_DAY),

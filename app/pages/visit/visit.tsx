@@ -20,7 +20,7 @@ interface VisitPlateProps {
   hero: Image | null;
   venue: Venue;
   turns: Turn[];
-  /** Empty without a page about the way to the venue. */
+  /** Empty without such a page. */
   route: string;
 }
 

@@ -5,13 +5,12 @@ export type Refusal = 'words' | 'digits' | 'letters' | 'long';
 export type ReadWord =
   | { kind: 'nothing' }
   | { kind: 'refused'; why: Refusal }
-  /** `pair`: its vowels that are one sound; else the `two` letters that do not find each other, if any. */
+  /** Without a `pair` the `two` letters do not find each other. */
   | { kind: 'word'; word: string; pair: string; two: readonly [string, string] | null };
 
-/** An address may hold any text: nothing behind this length is read. */
+/** An address may hold any text. */
 const MOST = 500;
 
-/** The word in the letters that the venue has, or why it cannot be printed. */
 export function readWord(requested: string): ReadWord {
   const text = requested.slice(0, MOST).trim();
   if (text === '') return { kind: 'nothing' };

@@ -17,10 +17,9 @@ import { wordWords } from './words.ts';
 interface WordProps {
   action: string;
   read: ReadWord;
-  /** An example without a word; null when the text cannot be printed. */
+  /** Null when the text cannot be printed. */
   drawing: Drawing | null;
   requested: string;
-  /** Empty without a word. */
   url: string;
 }
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 
 export interface ChoiceAddress {
-  /** `?group=kinderen`; empty when nothing is chosen. */
+  /** `?group=kinderen`. */
   query: string;
-  /** Given when so much is chosen that it needs a form. */
+  /** For so many filters that they need a form. */
   fields?: readonly (readonly [name: string, value: string])[] | undefined;
 }
 
@@ -15,7 +15,7 @@ interface ChoiceLinkProps {
   children: ReactNode;
 }
 
-/** Programs do not send forms, so that they do not request every combination of filters (T15). */
+/** Programs do not send forms, so they request no combinations (T15). */
 export function ChoiceLink({ path, to: { query, fields }, isChosen, label, children }: ChoiceLinkProps) {
   const current = isChosen ? 'true' : undefined;
   if (!fields)

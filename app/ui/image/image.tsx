@@ -6,17 +6,17 @@ interface ImageProps {
   sizes: string;
   /** In pixels. */
   widest?: number;
-  /** In the first view: fetched first, not lazily (L4). */
+  /** Fetched first, not lazily (L4). */
   priority?: boolean;
   cover?: boolean;
   ratio?: '16/10' | '3/2' | '4/3' | '4/5' | '1/1';
-  /** Empty for decoration; by default the picture's own alternative text. */
+  /** Empty for decoration. */
   alt?: string;
 }
 
 const darkScreen = 'screen and (prefers-color-scheme: dark)';
 
-/** The policy forbids `style` attributes, so the style sheet has rules for steps of ten per cent. */
+/** The security policy forbids `style`, so the style sheet has rules for steps of ten per cent. */
 const toTens = (percent: number): number => Math.round(percent / 10);
 
 export function Image({

@@ -12,7 +12,7 @@ export function useLoadAhead(content: RefObject<HTMLElement | null>, page: unkno
   }, [content, page]);
 }
 
-/** Lazy loading of browsers starts later in Firefox and Safari, and up to 2,500 px earlier in Chromium. */
+/** Browsers' lazy loading has other distances. */
 function loadAhead(image: HTMLImageElement): () => void {
   const frame = image.closest<HTMLElement>('.image');
   if (!frame) return () => {};
@@ -24,10 +24,10 @@ function loadAhead(image: HTMLImageElement): () => void {
 
   image.addEventListener('load', show);
   image.addEventListener('error', show);
-  // image.css clips the picture itself away.
+  // image.css clips the picture itself.
   const stopWaiting = whenNear(frame, ({ boundingClientRect: { top, bottom } }) => {
     const isInSight = bottom > 0 && top < window.innerHeight;
-    // Hiding an image that is loading in sight would flash.
+    // Hiding an image in sight would flash.
     if (!isInSight && !image.complete) frame.setAttribute('data-waiting', '');
     frame.removeAttribute('data-far');
     for (const each of frame.getElementsByTagName('img')) each.loading = 'eager';

@@ -1,6 +1,5 @@
 import { inkLeft, inkRight, type PlacedGlyph } from './place.ts';
 
-/** A `viewBox` around a row of letters. */
 export function boxOf(letters: readonly PlacedGlyph[]): string {
   const left = Math.min(...letters.map(inkLeft));
   const top = Math.min(...letters.map(({ glyph }) => glyph.box[1]));

@@ -8,7 +8,6 @@ import { twoInks } from './two-inks.ts';
 interface Giant {
   cut: Cut;
   overlaps: number[];
-  /** A square that leaves both letters readable. */
   crop: [x: number, y: number, side: number];
 }
 
@@ -26,7 +25,6 @@ const GIANTS = new Map<string, Giant>(
   }),
 );
 
-/** Wide letters overlap by two fifths, a narrow one almost wholly. */
 function anyGiant(glyphs: readonly Glyph[]): Giant {
   const widths = glyphs.map(({ box }) => box[2] - box[0]);
   const overlaps = widths.slice(1).map((width, index) => {
@@ -47,7 +45,6 @@ function anyGiant(glyphs: readonly Glyph[]): Giant {
   };
 }
 
-/** Null without an outline for a letter. */
 function giantLetters(digraph: string) {
   const letters = digraph.toLowerCase();
   const known = GIANTS.get(letters);
@@ -65,7 +62,7 @@ export function digraphSvg(digraph: string, { seed }: { seed?: string } = {}): D
   return (id, isWide = false) => {
     const [x, y, side] =
       seed === undefined ? crop : shiftCrop({ crop, seed, crossing: middleOf(placed), isWide });
-    // A wide frame shows letters at full height: half a u would be read as two stems.
+    // Half a u would be read as two stems.
     const fit = isWide ? 'xMidYMid meet' : seed === undefined ? 'xMidYMid slice' : 'xMidYMin slice';
     return {
       html: `<svg class="digraph" viewBox="${x} ${y} ${side} ${side}" preserveAspectRatio="${fit}" aria-hidden="true">${twoInks(placed, id)}</svg>`,
@@ -79,7 +76,7 @@ interface Shift extends Pick<Giant, 'crop'> {
   isWide: boolean;
 }
 
-/** x ± 140, y ± 40, side 700 to 900; in a wide frame only x. Without the overlap a letter would be lost. */
+/** x ± 140, y ± 40, side 700 to 900; in a wide frame only x. */
 function shiftCrop({ crop: [x, y, side], seed, crossing, isWide }: Shift): Giant['crop'] {
   const bits = hash(seed);
   const newSide = isWide ? side : 700 + ((bits >>> 16) % 201);
@@ -96,10 +93,10 @@ function middleOf(letters: readonly PlacedGlyph[]): number {
   return letters.length > 2 ? (inkLeft(second) + inkRight(second)) / 2 : crossing;
 }
 
-/** A share of the frame's width: wider letters bleed off both sides. */
+/** A share of the frame's width. */
 const WIDEST = 1.22;
 
-/** Null without an outline; `edge` is the space above and below. */
+/** Null without an outline. */
 export function standingLetters(
   pair: string,
   { width, height, edge }: { width: number; height: number; edge: number },

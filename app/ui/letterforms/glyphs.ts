@@ -8,7 +8,7 @@ export interface Glyph {
   box: [left: number, top: number, right: number, bottom: number];
 }
 
-/** `word`: wght 800, for the logo and theme names. The others: wght 860, for giant digraphs. */
+/** `word`: wght 800; the others: wght 860, for giant digraphs. */
 export type Cut = keyof typeof letterforms;
 
 // TypeScript reads tuples in JSON as arrays.

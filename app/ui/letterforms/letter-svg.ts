@@ -4,7 +4,7 @@ import { findGlyphs } from './glyphs.ts';
 const TOP = -745;
 const BOTTOM = 12;
 
-/** All letters have the same height, so that two have the same scale. */
+/** The same height gives two letters the same scale. */
 export function letterSvg(letter: string, ink: 1 | 2): Html | null {
   const [glyph] = findGlyphs(letter, 'wdth125') ?? [];
   if (!glyph) return null;

@@ -4,13 +4,13 @@ import { findGlyphs } from './glyphs.ts';
 import { inkLeft, inkRight, type PlacedGlyph } from './place.ts';
 import { drawWord, setWord, WORD_BOTTOM, WORD_TOP } from './word-svg.ts';
 
-/** Letters in one line of the press. */
+/** In letters. */
 export const LONGEST_WORD = 14;
 
-/** Vowels that are one sound in Dutch or English, the longest first. */
+/** One sound in Dutch or English, the longest first. */
 const PAIRS = /^(?:aai|ooi|oei|eeu|ieu|aa|ee|oo|uu|ie|ei|ij|ui|eu|oe|ou|au|ai|ea|oa|oi|ay|ey|oy)/i;
 const VOWELS = /[aeiouyéèëïöü]/i;
-/** Thousandths of an em between the letters of a word without a pair. */
+/** In thousandths of an em. */
 const APART = 130;
 
 const withoutAccents = (text: string): string => text.replace(/[éè]/g, 'e');
@@ -24,10 +24,10 @@ export function typeset(text: string): string {
 
 export const hasLetterFor = (letter: string): boolean => findGlyphs(letter, 'word') !== null;
 
-/** The vowels of a word that are one sound; empty without. */
+/** Empty without a pair. */
 export function pairOf(word: string): string {
   for (const at of word.length > 1 ? [...word].keys() : []) {
-    // A diaeresis keeps a vowel from the one before it, not from the next: geëerd, but reünie.
+    // A diaeresis keeps a vowel from the one before it: geëerd, but reünie.
     const [first = ''] = word.slice(at).normalize('NFD');
     const [found] = PAIRS.exec(first + withoutAccents(word.slice(at + 1))) ?? [];
     if (found) return word.slice(at, at + found.length);
@@ -35,7 +35,7 @@ export function pairOf(word: string): string {
   return '';
 }
 
-/** The first vowels of a word without a pair, or its ends. Null for one letter. */
+/** Null for one letter. */
 export function twoApart(word: string): readonly [first: number, second: number] | null {
   const letters = [...word];
   const vowels = letters.flatMap((letter, index) => (VOWELS.test(letter) ? [index] : []));
@@ -44,7 +44,7 @@ export function twoApart(word: string): readonly [first: number, second: number]
 }
 
 interface PrintedWord {
-  /** Thousandths of an em. */
+  /** In thousandths of an em. */
   box: { left: number; top: number; width: number; height: number };
   draw(id: OwnId): string;
 }

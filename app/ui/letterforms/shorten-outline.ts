@@ -1,12 +1,10 @@
-/** Thousandths of an em by which the shaping point of a curve may move. */
+/** In thousandths of an em. */
 const TOLERANCE = 1.5;
 
 type Step = readonly [command: string, ...numbers: number[]];
 type Point = readonly [x: number, y: number];
 
-/**
- * Writes an outline in fewer bytes: relative points, and `t` where a shaping point mirrors the one before.
- */
+/** Relative points, and `t` where a shaping point mirrors the one before. */
 export function shortenOutline(outline: string): string {
   const steps: Step[] = [];
   let at: Point = [0, 0];
@@ -33,7 +31,6 @@ export function shortenOutline(outline: string): string {
       steps.push(['l', a - at[0], b - at[1]]);
       at = [a, b];
     } else {
-      // A part begins at an absolute point, wherever the one before it ended.
       steps.push([command, ...numbers]);
       if (command === 'M') at = [a, b];
     }
@@ -43,7 +40,7 @@ export function shortenOutline(outline: string): string {
 
 const NUMBERS: Readonly<Record<string, number>> = { M: 2, L: 2, H: 1, V: 1, Q: 4, Z: 0 };
 
-/** Numbers beyond those of a command repeat it; lines follow the first point. */
+/** Numbers beyond those of a command repeat it. */
 function* stepsOf(outline: string): Generator<Step> {
   for (const [, command = '', text = ''] of outline.matchAll(/([A-Za-z])([^A-Za-z]*)/g)) {
     const numbers = text.match(/-?\d*\.?\d+/g)?.map(Number) ?? [];

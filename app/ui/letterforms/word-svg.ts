@@ -4,7 +4,7 @@ import { findGlyphs } from './glyphs.ts';
 import { inkLeft, inkRight, type PlacedGlyph, xByInk } from './place.ts';
 import { twoInks } from './two-inks.ts';
 
-/** Overlaps in units at wght 800, set by eye (looks, section 3). */
+/** Set by eye at wght 800 (looks, section 3). */
 const OVERLAPS = new Map<string, number[]>(
   Object.entries({
     ee: [205],
@@ -24,18 +24,17 @@ const ANY_OVERLAP = 105;
 const KERN: Record<string, number> = { Tw: -62, Ta: -50 };
 const TRACKING = -20;
 
-/** All words have this height, so that their baselines align in a row. */
+/** One height aligns the baselines in a row. */
 export const WORD_TOP = -745;
 export const WORD_BOTTOM = 190;
 
 interface SetWord {
   letters: PlacedGlyph[];
-  /** `count` is 0 for a word without the digraph. */
   start: number;
   count: number;
 }
 
-/** The digraph overlaps by outline, the rest is placed by advance. Null without an outline. */
+/** Null without an outline. */
 export function setWord(word: string, digraph: string): SetWord | null {
   const glyphs = findGlyphs(word, 'word');
   if (!glyphs) return null;
@@ -66,7 +65,6 @@ export function drawWord({ letters, start, count }: SetWord, id: OwnId): string 
   return `<g fill="currentColor">${paths}</g>${twoInks(letters.slice(start, start + count), id)}`;
 }
 
-/** A longer name would be too small to read in a cell. */
 const LONGEST = 18;
 
 export function wordSvg(word: string, digraph: string): Drawing | null {

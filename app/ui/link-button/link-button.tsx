@@ -9,7 +9,7 @@ interface LinkButtonProps {
   on?: 'paper' | 'red' | 'blue';
   icon?: IconName;
   isWide?: boolean;
-  /** The language of its text, when it is not the page's. */
+  /** Set for another language than the page's. */
   lang?: Locale | undefined;
 }
 

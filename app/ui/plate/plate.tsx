@@ -7,12 +7,11 @@ import { Image } from '../image/image.tsx';
 const OTHER = { red: 'blue', blue: 'red', tint: 'blue' } as const;
 
 interface PlateProps {
-  /** `tint` is for what is over or does not take place. */
+  /** `tint` for what is over or does not take place. */
   ink: 'red' | 'blue' | 'tint';
   at: 'start' | 'end' | 'corner';
   image: ImageData | null;
   field?: string;
-  /** For pictures that visitors can do more with than look. */
   picture?: FunctionComponent<ComponentProps<typeof Image>>;
   drawing?: ReactNode;
   priority?: boolean;
@@ -20,7 +19,6 @@ interface PlateProps {
   aside?: ReactNode;
 }
 
-/** Without a picture, the second plate has the other ink. */
 export function Plate({
   ink,
   at,

@@ -13,7 +13,7 @@ interface RichTextProps {
   ref?: Ref<HTMLElement>;
 }
 
-/** HTML that `cms` sanitised or the site rendered. Few other files may take HTML strings (biome.json). */
+/** HTML that `cms` sanitised or the site rendered. Few other files may take HTML (biome.json). */
 export function RichText({ html, as = 'div', ...rest }: RichTextProps) {
   return createElement(as, { ...rest, dangerouslySetInnerHTML: useTrustedHtml(html.html) });
 }

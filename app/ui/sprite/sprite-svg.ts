@@ -8,7 +8,7 @@ import { drawWord, setWord } from '../letterforms/word-svg.ts';
 import { LOGO_BOX, LOGO_ID, MARK_BOX, MARK_ID, WORDMARK } from '../logo/wordmark.ts';
 import { type OwnId, ownId } from '../own-id.ts';
 
-/** Symbols take the colours of where they are used. Server only. */
+/** Server only. */
 export function spriteSvg(): Html {
   const { word, pair, pairOverlap } = WORDMARK;
   const logo = setWord(word, pair);

@@ -1,15 +1,11 @@
-/** An island is replaced whole: what runs in it knows only its own elements. */
+/** The code of an island knows only its own elements. */
 const ISLAND = '[data-island]';
 
-/**
- * Changes `shown`, which was made of `before`, where `after` differs. All else stays as the reader has it:
- * open details, what plays, the focus.
- */
+/** Leaves what did not change as the reader has it: open details, what plays, the focus. */
 export function applyChanges(shown: Element, before: Element, after: Element): void {
   if (before.isEqualNode(after)) return;
   applyAttributes(shown, before, after);
   const [live, old, now] = [[...shown.childNodes], [...before.childNodes], [...after.childNodes]];
-  // Something else has changed it.
   if (!isAlike(live, old)) {
     shown.replaceChildren(...now.map(copy));
     return;
@@ -28,7 +24,6 @@ export function applyChanges(shown: Element, before: Element, after: Element): v
 interface Pair {
   before: ChildNode | undefined;
   after: ChildNode | undefined;
-  /** The node after those that changed. */
   next: ChildNode | null;
 }
 

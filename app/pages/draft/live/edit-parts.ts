@@ -1,4 +1,3 @@
-/** A field of the page's form in the Panel, and one of its blocks. */
 export interface Place {
   field: string;
   block?: string;
@@ -15,10 +14,7 @@ const BUSY = 'a, button, summary, input, select, textarea, label, video, audio, 
 const LIST = '[data-blocks]';
 const FIELD = '[data-field]';
 
-/**
- * Frames the part under the pointer; a click leads to its field. The returned function frames the part of a
- * field.
- */
+/** Returns the function that frames the part of a field. */
 export function editParts({ main, word, open }: PartOptions): (place: Place) => void {
   const frame = document.createElement('div');
   const button = document.createElement('button');
@@ -32,7 +28,7 @@ export function editParts({ main, word, open }: PartOptions): (place: Place) => 
 
   function show(part: Element): void {
     const { left, top, width, height } = part.getBoundingClientRect();
-    // The policy of the page forbids a style in HTML, not one that script sets.
+    // The security policy forbids a style in HTML, not one that script sets.
     frame.style.translate = `${left + scrollX}px ${top + scrollY}px`;
     frame.style.width = `${width}px`;
     frame.style.height = `${height}px`;
@@ -89,7 +85,7 @@ function blockAround(target: Element, main: Element): Found | null {
   return null;
 }
 
-/** None when a block shows nothing, because ids and elements then do not match. */
+/** A block may show nothing, so ids and elements may not match. */
 function idsIn(list: Element): readonly string[] {
   const ids = list.getAttribute('data-blocks')?.split(' ') ?? [];
   return ids.length === list.childElementCount ? ids : [];

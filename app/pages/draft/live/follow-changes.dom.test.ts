@@ -29,7 +29,6 @@ class Request {
 const soon = () => vi.advanceTimersByTimeAsync(0);
 const shown = () => document.querySelector('main')?.textContent;
 
-/** Returns the function that the Panel calls after saving. */
 async function open() {
   const script = document.createElement('script');
   Object.assign(script.dataset, { version: 'v1', watched: '/preview/version?id=x' });

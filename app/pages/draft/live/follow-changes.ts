@@ -1,14 +1,12 @@
 import { PARTS } from '#app/ui/own-id.ts';
 import { applyChanges } from './apply-changes.ts';
 
-/** Milliseconds between two looks at changes saved elsewhere: Kirby saves once a second at most. */
+/** Milliseconds: Kirby saves once a second at most. */
 const PAUSE = 300;
-/** The Panel reports what it saves. */
 const PAUSE_WITH_PANEL = 1_000;
 /** Without a change for so long nobody is typing. */
 const LONG = 15 * 60_000;
 const RARE_PAUSE = 5_000;
-/** Pause while the site does not answer. */
 const MOST_PAUSE = 30_000;
 
 interface Sent {
@@ -17,10 +15,7 @@ interface Sent {
   main: Element;
 }
 
-/**
- * Loads the document again when there is another version, and shows what differs. Returns the function that
- * the Panel calls after saving.
- */
+/** Returns the function that the Panel calls after saving. */
 export function followChanges(script: HTMLScriptElement): () => void {
   const saved = { isSaved: false, wake() {} };
   follow(script, saved).catch((error: unknown) => console.error('The preview stands still.', error));
@@ -55,9 +50,8 @@ async function follow(script: HTMLScriptElement, saved: { isSaved: boolean; wake
     if (found === 'away' || found === shown.version) continue;
     const next = await load();
     if (!next) {
-      // The next look says why.
       if (isSaved) continue;
-      // Published, or gone: the site says so itself.
+      // The site says whether it is published or gone.
       return location.reload();
     }
     const main = document.getElementById(PARTS.content);
@@ -90,10 +84,7 @@ async function look(address: string): Promise<string | 'away' | 'expired'> {
   }
 }
 
-/**
- * Null when it is another document. The browser reads it as a document, which runs nothing and needs no text
- * that becomes HTML (T17).
- */
+/** A document by `XMLHttpRequest` runs nothing, and needs no text that becomes HTML (T17). */
 function load(): Promise<Sent | null> {
   return new Promise((done) => {
     const request = new XMLHttpRequest();
@@ -110,7 +101,6 @@ function load(): Promise<Sent | null> {
   });
 }
 
-/** The site has written these words into the bar. */
 function say(what: 'none' | 'away' | 'expired'): void {
   const place = document.querySelector<HTMLElement>('.draft-live');
   const text = what === 'none' ? '' : (place?.dataset[what] ?? '');

@@ -32,7 +32,7 @@ interface Received {
   top: number;
 }
 
-/** Only from the Panel around this window: a link on the page may have opened this one. */
+/** A link on the page may have opened this window, so only the Panel is heard. */
 function onMessage(kind: 'focus' | 'saved' | 'scroll', take: (data: Received) => void): void {
   addEventListener('message', ({ source, data }) => {
     if (source !== window && source === window.top && data?.tweeklank === kind) take(data);

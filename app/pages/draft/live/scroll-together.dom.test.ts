@@ -15,7 +15,6 @@ test('M9 a preview sends where its reader has scrolled to, and not where the oth
   take(300);
   scrolled();
   expect(sent).toEqual([120]);
-  // This one is shorter than the other.
   take(900);
   scrolled();
   read(40);
