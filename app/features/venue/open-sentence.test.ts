@@ -87,8 +87,9 @@ test('V5 a holiday gives way to an exception, and a moved holiday is on its own 
   expect(plain(sentenceOfDay('2031-04-26', { ...request, hours }))).toBe('Vandaag open van 11 tot 18 uur');
   const late = { ...open, opening: { opens: 20 * 60 + 30, closes: 24 * 60 } };
   const twice = { ...venue, exceptions: [late, open] };
+  // A line ends between words, and not within a time.
   expect(sentenceOfDay('2031-04-26', { ...request, hours: twice })).toBe(
-    'Vandaag open van\u00a011\u00a0tot\u00a018 en van\u00a020.30\u00a0tot\u00a024\u00a0uur',
+    'Vandaag open van\u00a011 tot\u00a018 en van\u00a020.30 tot\u00a024\u00a0uur',
   );
   expect(said('2031-04-26T19:00:00+02:00', 'nl', twice)).toBe('Vandaag weer open van 20.30 tot 24 uur');
   const closed = { ...venue, exceptions: [late, open, closedOn('2031-04-26')] };

@@ -110,12 +110,10 @@ function timesOf(openings: readonly Opening[], { locale }: HoursRequest): string
   const last = openings.length - 1;
   return openings
     .map(({ opens, closes }, index) =>
-      unbroken(
-        fill(words.fromTo, {
-          start: shortTime(opens, locale),
-          end: (index === last ? fullTime : shortTime)(closes, locale),
-        }),
-      ),
+      fill(words.fromTo, {
+        start: shortTime(opens, locale),
+        end: unbroken((index === last ? fullTime : shortTime)(closes, locale)),
+      }),
     )
     .join(` ${words.and} `);
 }

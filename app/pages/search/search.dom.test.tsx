@@ -263,7 +263,7 @@ test('V8 before anything is typed the next three events and the practical pages 
     ['/agenda/eerst', 'za 21 novAvond eerst'],
     ['/agenda/tweede', 'za 28 novAvond tweede'],
     ['/agenda/afgelast', 'za 5 dec, AfgelastAvond afgelast'],
-    ['/bezoek', 'Vandaag open van\u00a011\u00a0tot\u00a018\u00a0uur, Kade 1'],
+    ['/bezoek', 'Vandaag open van\u00a011 tot\u00a018\u00a0uur, Kade 1'],
     ['/agenda', 'Kaartjes'],
     ['/bezoek/route', 'Over bezoek/route'],
     ['/contact', 'Over contact'],
