@@ -195,6 +195,7 @@ test.describe('without JavaScript', () => {
   test('the bar covers no way to a ticket and no end of a page (K1, N12)', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto('/agenda/mondvol');
+    await page.evaluate(() => document.fonts.ready);
     const top = (await barOf(page).boundingBox())?.y ?? 0;
     await page.locator('.event-dates').scrollIntoViewIfNeeded();
     const ticket = await page.locator('.event-ticket[data-at="bar"]').boundingBox();

@@ -51,7 +51,7 @@ test('an event has its film in sign language first, is chosen by it in the agend
   page,
 }) => {
   await arriveAt(page, '/agenda?access=signfilm');
-  await page.getByRole('link', { name: /^28 .*Mondvol/ }).click();
+  await page.getByRole('link', { name: /28 .*Mondvol/ }).click();
   await expect(page).toHaveURL('/agenda/mondvol');
   const figure = page.getByRole('figure', { name: 'In gebarentaal: Nederlandse Gebarentaal' });
   await figure.scrollIntoViewIfNeeded();
