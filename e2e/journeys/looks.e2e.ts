@@ -46,7 +46,7 @@ test('every kind of page has 60 to 72 characters a line, targets of 44 px on a p
     }
   }
   expect(faults).toEqual([]);
-  expect(measured, 'pages with running text').toBeGreaterThan(6);
+  expect(measured, 'pages with running text').toBeGreaterThan(5);
 });
 
 test('pictures and titles that no designer had in mind leave every list and page whole, at four widths (T2 L4)', async ({
