@@ -168,7 +168,6 @@ function existing({ translations }: Meta) {
   return locales.map((locale) => ({ locale, ...translations[locale] })).filter(({ exists }) => exists);
 }
 
-/** R13. */
 function Alternates({ meta, origin }: { meta: Meta; origin: string }) {
   const pages = existing(meta);
   const first = pages[0];

@@ -1,6 +1,5 @@
 import { withoutHyphens } from './soft-hyphens.ts';
 
-/** S11. */
 export function copyWithoutHyphens(event: ClipboardEvent): void {
   const selection = document.getSelection();
   const text = selection?.toString() ?? '';

@@ -2,7 +2,6 @@ import { PARTS } from '#app/ui/own-id.ts';
 import { isPageLink } from './is-page-link.ts';
 import { createQueue } from './queue.ts';
 
-/** L5. */
 const AT_ONCE = 4;
 /** Visitors pay for data. */
 const IN_SIGHT = 4;
@@ -17,7 +16,6 @@ interface PrefetchOptions {
   fetchAhead: (url: URL) => Promise<void>;
 }
 
-/** Q6. */
 export function createPrefetch({ window, fetchAhead }: PrefetchOptions) {
   const { document, location, navigator } = window;
   const queue = createQueue(AT_ONCE);

@@ -22,7 +22,6 @@ export type SiteLoader = ReturnType<typeof createSiteLoader>;
 
 const MAX_SEEN = 20;
 
-/** R7. */
 function withoutSlash(pathname: string): string | null {
   const plain = pathname.replace(/(?<=.)\/+$/, '');
   return plain === pathname ? null : plain;

@@ -1,6 +1,5 @@
 import { createContext, type ReactNode, useContext, useState } from 'react';
 
-/** K3. */
 export interface ConsentControl {
   open(): void;
   warm(): void;

@@ -1,7 +1,6 @@
 import { Slot } from '#app/islands/slot.tsx';
 import type { ShownResult } from './search-contents.tsx';
 
-/** V8. */
 export function LobbySlots({ query, isMissing }: ShownResult) {
   return (
     <>

@@ -1,4 +1,3 @@
-/** S7. */
 export const SEARCH_LIMITS = {
   results: 25,
   perGroup: 5,

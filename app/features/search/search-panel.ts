@@ -10,7 +10,6 @@ interface Surroundings {
   show(phase: PanelPhase): void;
 }
 
-/** S4. */
 export function createSearchPanel({ lockScroll, setActive, show }: Surroundings) {
   let phase: PanelPhase = 'closed';
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -115,7 +115,6 @@ interface Wanted {
   limit: number;
 }
 
-/** S6. */
 async function findRecords(
   { read, findNearest }: SearchIndex,
   query: string,

@@ -20,7 +20,6 @@ interface SoundOptions {
 
 export type Sound = ReturnType<typeof createSound>;
 
-/** P1. */
 export function createSound({ storage, here }: SoundOptions) {
   let state = SILENT;
   let audio: HTMLAudioElement | null = null;

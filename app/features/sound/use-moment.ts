@@ -4,7 +4,6 @@ import type { SiteLocation } from '#app/navigation/location.ts';
 import { momentOf } from '#site/moment-address.ts';
 import type { Sound } from './create-sound.ts';
 
-/** P3. */
 export function useMoment(sound: Sound, location: SiteLocation, action: Action): void {
   const previous = useRef<SiteLocation | null>(null);
   useEffect(() => {

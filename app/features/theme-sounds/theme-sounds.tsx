@@ -14,7 +14,6 @@ interface ThemeSoundsProps {
 /** Milliseconds from which a press is no click. */
 const HOLD = 250;
 
-/** V21. */
 function ThemeSoundsView({ listen, help }: ThemeSoundsProps) {
   const { sound } = useSound();
   const [isReady, setReady] = useState(false);

@@ -3,7 +3,6 @@ import { Island } from '#app/islands/island.tsx';
 import { Image } from '#app/ui/image/image.tsx';
 import { Zoomable } from './zoomable.tsx';
 
-/** L3. */
 export function ZoomImage(props: ComponentProps<typeof Image>) {
   const { image } = props;
   if (!image) return null;

@@ -1,6 +1,5 @@
 import { type ConsentControl, useConsentControl } from '#app/features/consent/consent-control.tsx';
 
-/** K3. */
 export function CookiesLink({ href }: { href: string | null }) {
   const consent = useConsentControl();
   if (!consent && href === null) return null;

@@ -11,7 +11,6 @@ interface Movement {
   wasHidden: boolean;
 }
 
-/** H6. */
 export function isHeaderHidden({ from, to, limit, wasHidden }: Movement): boolean {
   if (to <= limit) return false;
   return to === from ? wasHidden : to > from;

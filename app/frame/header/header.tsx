@@ -37,7 +37,6 @@ export function Header(props: HeaderProps) {
       {links('left', words.mainNavigation)}
       <a className="header-logo" href={home}>
         <Logo />
-        {/* H5. */}
         {path === home ? <Logo /> : null}
         <span className="hidden">{`${siteName}, ${words.home}`}</span>
       </a>

@@ -14,7 +14,6 @@ export interface MenuControl {
 export function useMenu(entry: string): MenuControl {
   const details = useRef<HTMLDetailsElement>(null);
   const button = useRef<HTMLElement>(null);
-  /** H4. */
   const [openAt, setOpenAt] = useState<string | null>(null);
   const isOpen = openAt === entry;
   const unlock = useRef(() => {});

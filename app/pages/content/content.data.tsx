@@ -14,7 +14,6 @@ export const newsItemRoute = contentRoute(
   (page) => page.template === 'article' || page.template === 'articlehero',
 );
 
-/** R10. */
 export const pageRoute = contentRoute('id', () => true);
 
 function contentRoute(route: RouteName, isOwn: (page: Page) => boolean) {

@@ -11,7 +11,6 @@ interface TranslationProps {
   children: ReactNode;
 }
 
-/** R13. */
 export function Translation({ locale, translations, children }: TranslationProps) {
   const words = useWords(detailWords);
   if (locale === defaultLocale || translations[locale].exists) return children;
