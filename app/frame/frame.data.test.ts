@@ -119,7 +119,7 @@ test('V5 every page says the hours of today, and leads to the page about visitin
   const { results, frame } = createResults();
   expect((await frame()).open).toMatchObject({
     turns: [
-      { text: 'Vandaag open van\u00a011\u00a0tot\u00a018\u00a0uur, Klinkerkade 12' },
+      { text: 'Vandaag open van\u00a011 tot\u00a018\u00a0uur, Klinkerkade 12' },
       { text: 'Vandaag gesloten, vrijdag open vanaf 11 uur, Klinkerkade 12' },
       { text: '' },
     ],

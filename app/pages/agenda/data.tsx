@@ -9,12 +9,13 @@ import { listStatus } from '#app/pages/overview/list-status.ts';
 import { portion, portionOf } from '#app/pages/overview/portion.ts';
 import { PORTIONS } from '#app/pages/overview/portion-sizes.ts';
 import type { PageOutcome, PageRequest } from '#app/pages/page-request.ts';
+import { todayAt } from '#site/amsterdam-time.ts';
 import { href } from '#site/href.ts';
 import { agendaCalendar } from './agenda-calendar.ts';
 import { agendaFilters } from './agenda-filters.data.ts';
 import { agendaMonths } from './agenda-months.data.tsx';
 import { emptyDays } from './empty-days.data.ts';
-import { findEvents } from './find-events.data.ts';
+import { type FoundEvents, findEvents } from './find-events.data.ts';
 import { sharedChoice } from './shared-choice.data.ts';
 import { Agenda } from './view.tsx';
 import { whenName } from './when-choice.ts';
@@ -51,8 +52,8 @@ export async function agendaPage(request: PageRequest): Promise<PageOutcome> {
       ...meta,
       status: listStatus({ of, shown: shown.upTo, all: events.length, items: words.countEvents, locale }),
     }),
-    // There is no end of days without events, so they are not cached.
-    understood: { ...understood, when: isDay(choice.when) && found.onDays.length === 0 ? '' : choice.when },
+    // There is no end of days: only those that the calendar links are cached.
+    understood: { ...understood, when: isLinked(found, request) ? choice.when : '' },
     changesAt: empty?.changesAt ?? [],
     view: (
       <Agenda
@@ -75,4 +76,12 @@ export async function agendaPage(request: PageRequest): Promise<PageOutcome> {
       />
     ),
   };
+}
+
+/** The calendar has the month of today, and each later one with an event. */
+function isLinked({ choice, matching, onDays }: FoundEvents, { now }: PageRequest): boolean {
+  if (!isDay(choice.when) || onDays.length > 0) return true;
+  const month = choice.when.slice(0, 7);
+  const isKnown = (date: string) => date.startsWith(month);
+  return isKnown(todayAt(now)) || matching.some(({ date }) => isKnown(date));
 }
