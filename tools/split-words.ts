@@ -51,8 +51,8 @@ function entriesOf({ properties }: ESTree.ObjectExpression): Map<string, ESTree.
 }
 
 /**
- * For the browser's build: what `defineBrowserWords` is given is in a chunk for each language. `loadWords` fills
- * with it the empty lists that are left in the code.
+ * Puts what `defineBrowserWords` is given into a chunk for each language, in the browser's build. `loadWords`
+ * fills the empty lists that are left in the code.
  */
 export function splitWords(): Plugin {
   return {

@@ -8,7 +8,7 @@ import { scrollTables } from './markdown/scroll-tables.ts';
 
 const showBlocks = (...blocks: Block[]) => show(<Blocks blocks={blocks} />);
 
-test('M11 a row of a layout shows the blocks of its columns in their order, each column with its width', () => {
+test('a row of a layout shows the blocks of its columns in their order, each column with its width (M11)', () => {
   const main = showBlocks(...exampleRows);
   const columns = [...main.querySelectorAll('.block-columns > div > .blocks')];
   expect(columns.map((each) => each.getAttribute('data-span'))).toEqual(['6', '6', '4', '4', '4']);
@@ -22,7 +22,7 @@ test('a heading keeps its level and has an address', () => {
   expect(screen.getByRole('heading', { level: 4 }).id).toBe('de-glijbaan');
 });
 
-test('T2 a heading of one word gets an anchor without an id, because an id would be a property of window', () => {
+test('a heading of one word gets an anchor without an id, because an id would be a property of window (T2)', () => {
   const main = showBlocks({ ...blockExamples.heading, level: 2, anchor: 'data' });
   const heading = screen.getByRole('heading', { level: 2 });
   expect(heading.querySelector('a')?.getAttribute('name')).toBe('data');
@@ -39,7 +39,7 @@ test('a film on another site is a link in a new tab, never an iframe', () => {
   expect(main.querySelector('iframe, video')).toBeNull();
 });
 
-test('W1 a film on this site loads nothing until it is played, and has captions in each language and as text', () => {
+test('a film on this site loads nothing until it is played, and has captions in each language and as text (W1)', () => {
   const main = showBlocks(exampleFilm);
   expect(main.querySelector('video')).toMatchObject({ controls: true, preload: 'none' });
   const tracks = [...main.querySelectorAll('track')].map(({ kind, label, srclang, src }) => [
@@ -60,7 +60,7 @@ test('W1 a film on this site loads nothing until it is played, and has captions 
   expect(text?.querySelectorAll('a')[1]?.hash).toBe('#kelder-t=12');
 });
 
-test('W1 a film without captions says why; one of a draft has its text, and no address that is none', () => {
+test('a film without captions says why; one of a draft has its text, and no address that is none (W1)', () => {
   const without = (source: Partial<typeof exampleFilm.source>) =>
     showBlocks({ ...exampleFilm, source: { ...exampleFilm.source, captions: [], ...source } as never });
   const speechless = without({ reason: 'speechless' as never });
@@ -73,7 +73,7 @@ test('W1 a film without captions says why; one of a draft has its text, and no a
   expect(draft.textContent).toContain('Luister maar.');
 });
 
-test('W2 a film has links to its versions and what is to be seen as text; one of signs says so above it', () => {
+test('a film has links to its versions and what is to be seen as text; one of signs says so above it (W2)', () => {
   const main = showBlocks(exampleFilm);
   const links = [...main.querySelectorAll('.film-versions a')];
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
@@ -141,7 +141,7 @@ test('a table scrolls in a focusable region, named by its caption', () => {
   expect(nameless?.innerHTML).toBe('<table></table>');
 });
 
-test('T1 a nested table scrolls with the outer one, and the region ends after the outer one', () => {
+test('a nested table scrolls with the outer one, and the region ends after the outer one (T1)', () => {
   const inner = '<table><caption>binnen</caption><tbody></tbody></table>';
   const table = `<table><tbody><tr><td title="&lt;/table&gt;">${inner}na</td></tr></tbody></table>`;
   const regions = regionsOf(`${table}<p>&lt;table&gt;</p>`, 'Tabel');

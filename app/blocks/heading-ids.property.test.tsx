@@ -84,7 +84,7 @@ test('no property of window or document has the name of a possible id of an edit
   expect(browserNames.filter((name) => name.includes('-'))).toEqual([]);
 });
 
-test('T2 for any heading texts: one address each, no own id of the site, no property of window or document', {
+test('for any heading texts: one address each, no own id of the site, no property of window or document (T2)', {
   timeout,
 }, () => {
   const onWindow = new Set(browserNames);

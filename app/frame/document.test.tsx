@@ -33,7 +33,7 @@ const all = <Tag extends keyof HTMLElementTagNameMap>(within: ParentNode, tag: T
   ...within.querySelectorAll(tag),
 ];
 
-test('N11 the styles of a document are in its head; its style sheet comes after the text, and before the one for print and forced colours, which the head has too', () => {
+test('the styles of a document are in its head; its style sheet comes after the text, and before the one for print and forced colours, which the head has too (N11)', () => {
   const { head, body } = write('{}');
   expect(all(head, 'style').map(({ textContent }) => textContent)).toEqual(['main{margin:0}']);
   const [text] = all(body, 'main');
@@ -53,7 +53,7 @@ test('N11 the styles of a document are in its head; its style sheet comes after 
   expect(all(head, 'script')).toEqual([]);
 });
 
-test('N9 script and words are named after the text, words with low priority', () => {
+test('script and words are named after the text, words with low priority (N9)', () => {
   const { body } = write('{}');
   const [text] = all(body, 'main');
   const scripts = all(body, 'script').filter(({ src }) => src !== '');

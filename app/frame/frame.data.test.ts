@@ -58,7 +58,7 @@ function createResults() {
   return { results, requested, frame };
 }
 
-test('F1 H9 W3 a frame is cached until one of the answers of the CMS changes', async () => {
+test('a frame is cached until one of the answers of the CMS changes (F1 H9 W3)', async () => {
   const { results, frame } = createResults();
   const first = await frame();
   expect(await frame()).toBe(first);
@@ -77,7 +77,7 @@ test('F1 H9 W3 a frame is cached until one of the answers of the CMS changes', a
   expect((await frame()).footer.legal.at(-1)).toEqual({ href: '/eenvoudige-taal', title: 'Eenvoudige taal' });
 });
 
-test('M12 the footer says what the site has not', async () => {
+test('the footer says what the site has not (M12)', async () => {
   const { results, frame } = createResults();
   expect((await frame()).footer.without).toEqual(['podcasts', 'privacy']);
   results.venue = { ...venue, street: '', postcode: '', city: '' };
@@ -107,7 +107,7 @@ test('a page with a cached frame depends on the answers of that frame too', asyn
   ]);
 });
 
-test('F1 the editors’ text of the footer is only in the slots of the frame', async () => {
+test('the editors’ text of the footer is only in the slots of the frame (F1)', async () => {
   const { frame } = createResults();
   const { slots, ...rest } = await frame();
   expect(slots.address).toContain('<p>Route</p>');
@@ -115,7 +115,7 @@ test('F1 the editors’ text of the footer is only in the slots of the frame', a
   expect(JSON.stringify(rest)).not.toContain('Route');
 });
 
-test('V5 every page says the hours of today, and leads to the page about visiting when a menu has it', async () => {
+test('every page says the hours of today, and leads to the page about visiting when a menu has it (V5)', async () => {
   const { results, frame } = createResults();
   expect((await frame()).open).toMatchObject({
     turns: [

@@ -23,7 +23,7 @@ const { portion: _, ...plainMeta } = first.meta;
 const elsewhere: PageData = { ...first, meta: plainMeta };
 const whole = `<h1>1</h1><div data-portions="">${month('2026-11', 'a', 'b')}${month('2026-12', 'c', 'd')}${month('2027-01', 'e')}</div><p data-portions-end="">more of 2</p>`;
 
-test('N3 the next portion is appended, a month that goes on stays one month, and the link is that of the last', () => {
+test('the next portion is appended, a month that goes on stays one month, and the link is that of the last (N3)', () => {
   const shown = createPortions()(url('?page=2'), second, first);
   expect(shown).toEqual({ ...second, main: { html: whole } });
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { counted } from './counted.ts';
 
-test('E4 one item is in the singular', () => {
+test('one item is in the singular (E4)', () => {
   const words = '1 bericht|{count} berichten';
   expect(counted(words, 1)).toBe('1 bericht');
   expect([0, 2, 15].map((count) => counted(words, count))).toEqual([

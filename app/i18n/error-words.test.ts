@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { locales } from '#site/languages.ts';
 import { errorStatement } from './error-words.ts';
 
-test('R12 only a fault of the site is said to be ours', () => {
+test('only a fault of the site is said to be ours (R12)', () => {
   for (const locale of locales) {
     const ours = errorStatement(500, locale);
     expect(ours.text).toMatch(/ligt aan ons|our doing/);

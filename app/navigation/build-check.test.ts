@@ -43,7 +43,7 @@ function changeVisibility(document: Document): void {
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test('Q5 latest.json is requested with a timestamp, and an id other than ours means a newer build', async () => {
+test('latest.json is requested with a timestamp, and an id other than ours means a newer build (Q5)', async () => {
   const same = checkWith();
   await same.builds.look();
   expect(same.requested).toEqual(['/builds/latest.json?1700000000000']);
@@ -61,19 +61,19 @@ test.each([
   ['JSON without id', json({})],
   ['null', json(null)],
   ['a number for an id', json({ id: 7 })],
-])('Q5 %s does not name the build, but shows that the server answers', async (_, latest) => {
+])('%s does not name the build, but shows that the server answers (Q5)', async (_, latest) => {
   const { builds } = checkWith({ latest });
   expect(await builds.look()).toBe(true);
   expect(builds.isOutdated()).toBe(false);
 });
 
-test('Q5 no response at all is not an error; the server counts as unreachable', async () => {
+test('no response at all is not an error; the server counts as unreachable (Q5)', async () => {
   const { builds } = checkWith({ latest: nobody });
   expect(await builds.look()).toBe(false);
   expect(builds.isOutdated()).toBe(false);
 });
 
-test('Q5 the newest build is requested at the start, every hour, and when the tab becomes visible again', async () => {
+test('the newest build is requested at the start, every hour, and when the tab becomes visible again (Q5)', async () => {
   const { builds, requested } = checkWith();
   const document = tab();
   builds.start(document, standing);
@@ -90,7 +90,7 @@ test('Q5 the newest build is requested at the start, every hour, and when the ta
   expect(looks()).toBe(3);
 });
 
-test('Q7 the manifest of the running build gives the route rules', async () => {
+test('the manifest of the running build gives the route rules (Q7)', async () => {
   const redirects = [{ from: '/oud', to: '/nieuw' }];
   const { builds, requested } = checkWith({ meta: json({ id: 'b1', redirects }) });
   builds.start(tab(), standing);
@@ -105,14 +105,14 @@ test.each([
   ['/nieuw?y=2', '?x=1', '/nieuw?y=2&x=1'],
   ['/nieuw?y=2#top', '?x=1', '/nieuw?y=2&x=1#top'],
   ['/nieuw#top', '', '/nieuw#top'],
-])('R6 a route rule to %s keeps the query %s', async (to, search, expected) => {
+])('a route rule to %s keeps the query %s (R6)', async (to, search, expected) => {
   const { builds } = checkWith({ meta: json({ id: 'b1', redirects: [{ from: '/oud', to }] }) });
   builds.start(tab(), standing);
   await vi.advanceTimersByTimeAsync(0);
   expect(builds.redirectOf('/oud', search)).toBe(expected);
 });
 
-test('R6 a rule that an editor has removed is dropped when the tab becomes visible again', async () => {
+test('a rule that an editor has removed is dropped when the tab becomes visible again (R6)', async () => {
   const rules = [{ from: '/oud', to: '/nieuw' }];
   const { builds } = checkWith({ meta: () => json({ id: 'b1', redirects: rules.splice(0) })() });
   const document = tab();
@@ -128,7 +128,7 @@ test.each([
   ['nobody answers', nobody],
   ['it is not there', page(404)],
   ['it is null', json(null)],
-])('Q7 when %s that is logged, and the rules count as empty', async (_, meta) => {
+])('when %s that is logged, and the rules count as empty (Q7)', async (_, meta) => {
   const error = vi.spyOn(console, 'error').mockImplementation(() => {});
   const { builds } = checkWith({ meta });
   builds.start(tab(), standing);
@@ -138,14 +138,14 @@ test.each([
   error.mockRestore();
 });
 
-test('Q8 a build with a chunk that fails to load counts as outdated, whatever the server says', async () => {
+test('a build with a chunk that fails to load counts as outdated, whatever the server says (Q8)', async () => {
   const { builds } = checkWith();
   builds.markIncomplete();
   await builds.look();
   expect(builds.isOutdated()).toBe(true);
 });
 
-test('Q7 rules of an unknown shape are ignored', async () => {
+test('rules of an unknown shape are ignored (Q7)', async () => {
   const redirects = [null, 7, { from: '/x' }, { from: '/oud', to: '/nieuw' }];
   const { builds } = checkWith({ meta: json({ id: 'b1', redirects }) });
   builds.start(tab(), standing);

@@ -34,21 +34,21 @@ async function failChunk({ isReachable = true, mayReload = true, destination, me
   return done;
 }
 
-test('Q8 when a chunk of the page that is loading fails, the browser loads that page as a document', async () => {
+test('when a chunk of the page that is loading fails, the browser loads that page as a document (Q8)', async () => {
   expect(await failChunk({ destination: '/agenda#x' })).toEqual(['open /agenda#x']);
 });
 
-test('Q8 no reload when one was tried a moment ago, and none without a network', async () => {
+test('no reload when one was tried a moment ago, and none without a network (Q8)', async () => {
   expect(await failChunk({ destination: '/agenda', mayReload: false })).toEqual([]);
   expect(await failChunk({ destination: '/agenda', isReachable: false })).toEqual([]);
 });
 
-test('Q8 a page that has arrived meanwhile, with words of the other language, is reloaded; one that the visitor has left is not', async () => {
+test('a page that has arrived meanwhile, with words of the other language, is reloaded; one that the visitor has left is not (Q8)', async () => {
   expect(await failChunk({ destination: '/en', meanwhile: 'arrives' })).toEqual(['open /en']);
   expect(await failChunk({ destination: '/en', meanwhile: 'goes elsewhere' })).toEqual([]);
 });
 
-test('Q8 a chunk of a button leaves the page as it is, until the next navigation', async () => {
+test('a chunk of a button leaves the page as it is, until the next navigation (Q8)', async () => {
   expect(await failChunk({ destination: null })).toEqual(['markIncomplete']);
   expect(await failChunk({ destination: null, isReachable: false })).toEqual([]);
 });

@@ -53,7 +53,7 @@ function visit(path = '/agenda', state: unknown = null) {
   };
 }
 
-test('Q6 a page is shown, and its address written, when it has loaded', async () => {
+test('a page is shown, and its address written, when it has loaded (Q6)', async () => {
   const { navigation, here, last, history } = visit();
   const received: (string | undefined)[] = [];
   navigation.subscribe(() => received.push(navigation.destination()?.pathname));
@@ -80,7 +80,7 @@ test('every entry of the history has a key of its own, which it keeps', async ()
   expect(new Set([first, second, '', undefined])).toHaveLength(4);
 });
 
-test('Q4 a click while a page is loading replaces that navigation', async () => {
+test('a click while a page is loading replaces that navigation (Q4)', async () => {
   const { navigation, requested, last, here, history } = visit();
   navigation.navigate('/nieuws');
   navigation.navigate('/bezoek');
@@ -137,7 +137,7 @@ test('back and forward, several times in a row: the last one counts, and the pag
   expect(here()).toBe('/twee');
 });
 
-test('L2 a hash on the page that is shown requests nothing, and aborts the navigation in progress', () => {
+test('a hash on the page that is shown requests nothing, and aborts the navigation in progress (L2)', () => {
   const { navigation, requested, here, history } = visit('/agenda?tag=jazz');
   navigation.navigate('/nieuws');
   navigation.navigate('/agenda?tag=jazz#transcript');
@@ -182,7 +182,7 @@ test.each(['/agenda', '/agenda#top'])(
   },
 );
 
-test('R6 a redirect is followed, makes one history entry, and keeps the hash of the link', async () => {
+test('a redirect is followed, makes one history entry, and keeps the hash of the link (R6)', async () => {
   const { navigation, last, requested, here, history } = visit();
   navigation.navigate('/oud?x=1#deel');
   last().response({ redirect: '/nieuw?x=1' });
@@ -193,7 +193,7 @@ test('R6 a redirect is followed, makes one history entry, and keeps the hash of 
   expect([here(), history.length]).toEqual(['/nieuw?x=1#deel', 2]);
 });
 
-test('R6 a redirect found by going back replaces the old entry', async () => {
+test('a redirect found by going back replaces the old entry (R6)', async () => {
   const { navigation, see, traverse, last, requested, here, history } = visit('/oud');
   await see('/nieuws');
   await traverse(-1);
@@ -280,7 +280,7 @@ test('a page restored from the back/forward cache drops the load that was in pro
   ]);
 });
 
-test('L5 when the browser has already animated going back, as with a swipe, there is no second transition', async () => {
+test('when the browser has already animated going back, as with a swipe, there is no second transition (L5)', async () => {
   const { window, navigation, see, last } = visit();
   await see('/nieuws');
   window.history.replaceState({ key: 'other' }, '', '/agenda');

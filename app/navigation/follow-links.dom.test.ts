@@ -39,11 +39,11 @@ test.each([
   [`${window.location.origin}/bezoek`, '/bezoek'],
   ['#transcript', '/agenda#transcript'],
   ['/agenda?group=kinderen#transcript', '/agenda?group=kinderen#transcript'],
-])('L2 a link to %s, which is of this site, is a client navigation', (href, expected) => {
+])('a link to %s, which is of this site, is a client navigation (L2)', (href, expected) => {
   expect(click(link({ href }))).toBe(expected);
 });
 
-test('L2 a link that names its own window is a client navigation too', () => {
+test('a link that names its own window is a client navigation too (L2)', () => {
   expect(click(link({ href: '/bezoek', target: '_self' }))).toBe('/bezoek');
 });
 
@@ -54,18 +54,18 @@ test.each([
   { href: '/bezoek', download: '' },
   { href: '/media/uit.mp3' },
   { href: '/feed.xml' },
-])('L2 another origin, a new tab, a download and a file are left to the browser: %j', (attributes) => {
+])('another origin, a new tab, a download and a file are left to the browser: %j (L2)', (attributes) => {
   expect(click(link(attributes))).toBeNull();
 });
 
 test.each([{ metaKey: true }, { ctrlKey: true }, { shiftKey: true }, { altKey: true }, { button: 1 }])(
-  'L2 a click with a modifier key or another button is left to the browser: %j',
+  'a click with a modifier key or another button is left to the browser: %j (L2)',
   (init) => {
     expect(click(link({ href: '/nieuws' }), init)).toBeNull();
   },
 );
 
-test('L2 a click that was already handled is ignored', () => {
+test('a click that was already handled is ignored (L2)', () => {
   const anchor = link({ href: '/nieuws' });
   anchor.addEventListener('click', (event) => event.preventDefault());
   anchor.firstElementChild?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));

@@ -12,7 +12,7 @@ function transitionThat(ready: Promise<void>) {
   return { ready, skipTransition: vi.fn() };
 }
 
-test('L5 a transition that is ready within 100 ms is shown', async () => {
+test('a transition that is ready within 100 ms is shown (L5)', async () => {
   const transition = transitionThat(new Promise((resolve) => setTimeout(resolve, 99)));
   const limited = limitTransition(transition);
   await vi.advanceTimersByTimeAsync(500);
@@ -20,7 +20,7 @@ test('L5 a transition that is ready within 100 ms is shown', async () => {
   expect(transition.skipTransition).not.toHaveBeenCalled();
 });
 
-test('L5 a page change waits at most 100 ms for its transition', async () => {
+test('a page change waits at most 100 ms for its transition (L5)', async () => {
   const transition = transitionThat(new Promise(() => {}));
   void limitTransition(transition);
   await vi.advanceTimersByTimeAsync(99);

@@ -31,7 +31,7 @@ function cacheWithClock() {
 
 const stays = () => new AbortController().signal;
 
-test('Q4 a new request for the same key aborts the one in flight; other keys are not affected', async () => {
+test('a new request for the same key aborts the one in flight; other keys are not affected (Q4)', async () => {
   const { cache, at } = cacheWithClock();
   const first = cache.take('/a', stays());
   const other = cache.take('/b', stays());
@@ -43,7 +43,7 @@ test('Q4 a new request for the same key aborts the one in flight; other keys are
   expect(await Promise.all([other, second])).toEqual(['b', 'a']);
 });
 
-test('Q4 an error clears the entry: the next call sends a new request', async () => {
+test('an error clears the entry: the next call sends a new request (Q4)', async () => {
   const { cache, requested, at } = cacheWithClock();
   const ahead = cache.prefetch('/a');
   at(0).fail();
@@ -57,7 +57,7 @@ test('Q4 an error clears the entry: the next call sends a new request', async ()
   expect(at(1).signal.aborted).toBe(false);
 });
 
-test('Q6 a prefetched payload serves the next navigation, once', async () => {
+test('a prefetched payload serves the next navigation, once (Q6)', async () => {
   const { cache, requested, at } = cacheWithClock();
   const ahead = cache.prefetch('/a');
   at(0).response('a');
@@ -68,7 +68,7 @@ test('Q6 a prefetched payload serves the next navigation, once', async () => {
   expect(requested).toHaveLength(2);
 });
 
-test('Q6 a navigation waits for a prefetch in flight, and nothing is fetched twice', async () => {
+test('a navigation waits for a prefetch in flight, and nothing is fetched twice (Q6)', async () => {
   const { cache, requested, at } = cacheWithClock();
   void cache.prefetch('/a');
   void cache.prefetch('/a');
@@ -79,7 +79,7 @@ test('Q6 a navigation waits for a prefetch in flight, and nothing is fetched twi
   expect(requested).toHaveLength(1);
 });
 
-test('Q6 after 30 s a prefetched payload is stale, for a navigation and for another prefetch', async () => {
+test('after 30 s a prefetched payload is stale, for a navigation and for another prefetch (Q6)', async () => {
   const { cache, clock, requested, at } = cacheWithClock();
   const ahead = cache.prefetch('/a');
   at(0).response('old');
@@ -93,7 +93,7 @@ test('Q6 after 30 s a prefetched payload is stale, for a navigation and for anot
   expect(await taken).toBe('new');
 });
 
-test('Q6 a clock that is set back does not keep a prefetched payload for ever', async () => {
+test('a clock that is set back does not keep a prefetched payload for ever (Q6)', async () => {
   const { cache, clock, at } = cacheWithClock();
   clock.now = 3_600_000;
   const ahead = cache.prefetch('/a');
@@ -114,7 +114,7 @@ test('a navigation that is aborted aborts its request', async () => {
   expect(at(0).signal.aborted).toBe(true);
 });
 
-test('Q6 when a prefetch fails, the navigation that waits for it sends its own request', async () => {
+test('when a prefetch fails, the navigation that waits for it sends its own request (Q6)', async () => {
   const { cache, requested, at } = cacheWithClock();
   void cache.prefetch('/a');
   const taken = cache.take('/a', stays());
@@ -124,7 +124,7 @@ test('Q6 when a prefetch fails, the navigation that waits for it sends its own r
   expect(await taken).toBe('a');
 });
 
-test('T15 a prefetch says so, and the navigation after one that the server had no time for does not', async () => {
+test('a prefetch says so, and the navigation after one that the server had no time for does not (T15)', async () => {
   const { cache, requested, at } = cacheWithClock();
   const ahead = cache.prefetch('/a');
   at(0).fail();

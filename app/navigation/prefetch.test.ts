@@ -9,7 +9,7 @@ test.each([
   [{ effectiveType: '2g' }, false],
   [{ effectiveType: 'slow-2g' }, false],
   [{ effectiveType: '4g', saveData: true }, false],
-])('Q6 with the network %j, fetching ahead is %s', (connection, expected) => {
+])('with the network %j, fetching ahead is %s (Q6)', (connection, expected) => {
   expect(isGenerous(connection)).toBe(expected);
 });
 
@@ -20,7 +20,7 @@ const link = (href: string, { target = '', ...more }: { target?: string; downloa
 };
 
 test.each(['/nieuws', '/agenda', '/agenda?page=3', '/themas/geluid#boven'])(
-  'Q6 %s is a page to fetch ahead',
+  '%s is a page to fetch ahead (Q6)',
   (href) => {
     expect(isOtherPage(link(href), here)).toBe(true);
   },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createQueue } from './queue.ts';
 
-test('L5 at most four preloads run at once, in the order in which they came', async () => {
+test('at most four preloads run at once, in the order in which they came (L5)', async () => {
   const queue = createQueue(4);
   const started: number[] = [];
   const finish: (() => void)[] = [];
@@ -20,7 +20,7 @@ test('L5 at most four preloads run at once, in the order in which they came', as
   expect(await Promise.all(all)).toEqual([0, 1, 2, 3, 4, 5]);
 });
 
-test('L5 a task that rejects or throws lets the next one start', async () => {
+test('a task that rejects or throws lets the next one start (L5)', async () => {
   const queue = createQueue(1);
   const failing = queue.add(() => Promise.reject(new Error('offline')));
   const throwing = queue.add(() => {

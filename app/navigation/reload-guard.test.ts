@@ -13,7 +13,7 @@ function guardAt(times: number[], storage = memory()) {
   return createReloadGuard({ storage: () => storage, now: () => times[0] ?? 0 });
 }
 
-test('Q5 Q8 a path is reloaded once in 10,000 ms, and each path has its own limit', () => {
+test('a path is reloaded once in 10,000 ms, and each path has its own limit (Q5 Q8)', () => {
   const clock = [1_000_000];
   const mayReload = guardAt(clock);
   expect(mayReload('/agenda')).toBe(true);
@@ -24,7 +24,7 @@ test('Q5 Q8 a path is reloaded once in 10,000 ms, and each path has its own limi
   expect(mayReload('/agenda')).toBe(true);
 });
 
-test('Q8 the reloaded page remembers that it was reloaded', () => {
+test('the reloaded page remembers that it was reloaded (Q8)', () => {
   const storage = memory();
   expect(guardAt([1_000_000], storage)('/agenda')).toBe(true);
   expect(guardAt([1_000_500], storage)('/agenda')).toBe(false);

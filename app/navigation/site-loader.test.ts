@@ -60,26 +60,26 @@ async function isOpen(response: Promise<unknown>): Promise<boolean> {
   return settled.mock.calls.length === 0;
 }
 
-test('Q6 a page comes from its payload, named by path, build and query', async () => {
+test('a page comes from its payload, named by path, build and query (Q6)', async () => {
   const { loader, requested } = loaderIn();
   expect(await loader.page(url('/en/agenda?group=kids'), signal())).toEqual(page('new'));
   await loader.page(url('/'), signal());
   expect(requested).toEqual(['/en/agenda/_payload.json?b1&group=kids', '/_payload.json?b1']);
 });
 
-test('Q5 with a newer build the browser loads the next page as a document, and the page on screen stays until then', async () => {
+test('with a newer build the browser loads the next page as a document, and the page on screen stays until then (Q5)', async () => {
   const { loader, requested, opened } = loaderIn({ isOutdated: true });
   expect(await isOpen(loader.page(url('/nieuws?page=2'), signal()))).toBe(true);
   expect([opened, requested]).toEqual([['/nieuws?page=2'], []]);
 });
 
-test('Q5 a path that was reloaded a moment ago is loaded by the running build', async () => {
+test('a path that was reloaded a moment ago is loaded by the running build (Q5)', async () => {
   const { loader, opened } = loaderIn({ isOutdated: true, mayReload: false });
   expect(await loader.page(url('/nieuws'), signal())).toEqual(page('new'));
   expect(opened).toEqual([]);
 });
 
-test('Q5 a newer build is not loaded while the server is down: the page on screen stays, with a notice', async () => {
+test('a newer build is not loaded while the server is down: the page on screen stays, with a notice (Q5)', async () => {
   const response = () => Promise.reject(new UnreachableError('no answer'));
   const { loader, opened, reachable } = loaderIn({ isOutdated: true, isServerThere: false, response });
   expect(await isOpen(loader.page(url('/nieuws'), signal()))).toBe(true);
@@ -96,7 +96,7 @@ test('a visitor who goes elsewhere during the check of the server is not sent to
   }
 });
 
-test('Q6 a payload that fails logs a warning, and the browser loads the page', async () => {
+test('a payload that fails logs a warning, and the browser loads the page (Q6)', async () => {
   const { loader, opened } = loaderIn({ response: () => Promise.reject(new Error('answered 500')) });
   expect(await isOpen(loader.page(url('/agenda'), signal()))).toBe(true);
   expect(opened).toEqual(['/agenda']);
@@ -119,7 +119,7 @@ test('without a network the page on screen stays, with a notice; going back to a
   expect([opened, reachable]).toEqual([[], [false, false]]);
 });
 
-test('R6 a route rule and a payload may both redirect', async () => {
+test('a route rule and a payload may both redirect (R6)', async () => {
   const { loader } = loaderIn({
     redirects: { '/oud': '/nieuw' },
     response: async () => ({ redirect: '/en/visit' }),
@@ -132,13 +132,13 @@ test.each([
   ['/agenda/', '/agenda'],
   ['/en/', '/en'],
   ['/agenda//?page=2', '/agenda?page=2'],
-])('R7 a link to %s leads to %s, without a request', async (written, plain) => {
+])('a link to %s leads to %s, without a request (R7)', async (written, plain) => {
   const { loader, requested } = loaderIn();
   expect(await loader.page(url(written), signal())).toEqual({ redirect: plain });
   expect(requested).toEqual([]);
 });
 
-test('R7 the root keeps its slash', async () => {
+test('the root keeps its slash (R7)', async () => {
   const { loader } = loaderIn();
   expect(await loader.page(url('/'), signal())).toEqual(page('new'));
 });
@@ -151,7 +151,7 @@ test('an aborted navigation is not a failure', async () => {
   expect([opened, warn.mock.calls]).toEqual([[], []]);
 });
 
-test('Q8 a page whose code fails to load is left to the browser, unless the server is down', async () => {
+test('a page whose code fails to load is left to the browser, unless the server is down (Q8)', async () => {
   const there = loaderIn();
   expect(await isOpen(there.loader.leave(url('/nieuws'), signal()))).toBe(true);
   const gone = loaderIn({ isServerThere: false });

@@ -7,7 +7,7 @@ import { appManifest } from './app-manifest.ts';
 const manifestOf = (locale: (typeof locales)[number]) =>
   appManifest({ locale, name: 'Huis & Klank', description: '' });
 
-test('D5 each language has a manifest of its own: start, shortcuts and names in that language, one scope', () => {
+test('each language has a manifest of its own: start, shortcuts and names in that language, one scope (D5)', () => {
   expect(locales.map(manifestOf)).toMatchObject([
     {
       id: '/',
@@ -34,7 +34,7 @@ test('D5 each language has a manifest of its own: start, shortcuts and names in 
   expect(manifestOf('nl')).not.toHaveProperty('description');
 });
 
-test('D5 every icon of the manifest is there, as large as it says; one leaves room for the shape that a phone cuts', async () => {
+test('every icon of the manifest is there, as large as it says; one leaves room for the shape that a phone cuts (D5)', async () => {
   const { icons, background_color } = manifestOf('nl');
   for (const { src, sizes, type } of icons) {
     const { width, height, format } = await sharp(`public${src}`).metadata();

@@ -18,7 +18,7 @@ test('every style sheet is in the list that each page has, or is built as a file
   expect([...imported, ...built].toSorted()).toEqual(sheets.toSorted());
 });
 
-test('N11 every document states the order of all layers first: one without text has no rule of some of them', () => {
+test('every document states the order of all layers first: one without text has no rule of some of them (N11)', () => {
   const sheet = readFileSync('app/styles/every-document.css', 'utf8');
   expect(/@import "(.+?)"/.exec(sheet)?.[1]).toBe('./layers.css');
 });

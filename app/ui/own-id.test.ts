@@ -10,7 +10,7 @@ const sources = globSync('app/**/*.{ts,tsx}').filter(
 const byHand =
   /\s(?:id|htmlFor|aria-(?:labelledby|controls|describedby|owns))="[^"$]|href="#(?!\$)|url\(#(?!\$)|(?:getElementById|querySelector(?:All)?)(?:<\w+>)?\(\s*['"`][^'"`]*#\w|getElementById\(\s*['"]/;
 
-test('T2 every own id, and every reference to one, is written with `ownId`', () => {
+test('every own id, and every reference to one, is written with `ownId` (T2)', () => {
   expect(sources.length).toBeGreaterThan(200);
   const found = sources.flatMap((path) =>
     readFileSync(path, 'utf8')
@@ -21,7 +21,7 @@ test('T2 every own id, and every reference to one, is written with `ownId`', () 
   expect(found).toEqual([]);
 });
 
-test('T2 no slug is an own id', () => {
+test('no slug is an own id (T2)', () => {
   for (const name of ['content', 'Content', 'site_content', 'site-content', 'SITE_CONTENT'])
     expect(slug(name)).not.toBe(ownId('content'));
 });

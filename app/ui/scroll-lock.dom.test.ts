@@ -21,7 +21,7 @@ function pageBesideScrollBar(width: number): void {
   vi.spyOn(root, 'clientWidth', 'get').mockReturnValue(window.innerWidth - width);
 }
 
-test('H7 a locked page keeps the space of its scroll bar, and unlocking restores it', () => {
+test('a locked page keeps the space of its scroll bar, and unlocking restores it (H7)', () => {
   pageBesideScrollBar(15);
   const unlock = lockScroll();
   expect(locks()).toEqual({ scrollLocks: '1', scrollBar: '' });
@@ -29,7 +29,7 @@ test('H7 a locked page keeps the space of its scroll bar, and unlocking restores
   expect(locks()).toEqual({});
 });
 
-test('H7 an overlay scroll bar takes no space to keep', () => {
+test('an overlay scroll bar takes no space to keep (H7)', () => {
   pageBesideScrollBar(0);
   lockScroll();
   expect(locks()).toEqual({ scrollLocks: '1' });

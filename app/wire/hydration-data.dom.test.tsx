@@ -62,18 +62,18 @@ function send(data: HydrationData): string {
 test.each([
   ['everything', frame],
   ['nothing that is optional', bare],
-])('N10 a frame with %s is read back from the document as it was written', (_, frame) => {
+])('a frame with %s is read back from the document as it was written (N10)', (_, frame) => {
   send(dataOf(frame));
   expect(readHydrationData(document)).toEqual(dataOf(frame));
 });
 
-test('D5 the sentence behind a saved page comes into its data', () => {
+test('the sentence behind a saved page comes into its data (D5)', () => {
   send(dataOf(frame));
   document.body.insertAdjacentHTML('beforeend', '<script type="application/json">"Van 14.03 uur."</script>');
   expect(readHydrationData(document).page).toEqual({ ...page, saved: 'Van 14.03 uur.' });
 });
 
-test('N10 links of header, menu and footer are sent once: the data has none of their titles', () => {
+test('links of header, menu and footer are sent once: the data has none of their titles (N10)', () => {
   const written = send(dataOf(frame));
   const { left, right, primary, secondary, footer } = frame;
   for (const { title } of [...left, ...right, ...primary, ...secondary, ...footer.pages])

@@ -23,7 +23,7 @@ const frame = {
   slots: { address: '<p>' },
 };
 
-test('Q6 a page and a redirect are payloads', () => {
+test('a page and a redirect are payloads (Q6)', () => {
   expect([isPayload(page), isPayload({ redirect: '/agenda' })]).toEqual([true, true]);
   expect(isPayload({ ...page, message })).toBe(true);
   expect(isPayload({ ...page, message: { ...message, link: { ...summary, isExternal: false } } })).toBe(true);
@@ -53,11 +53,11 @@ test.each([
   { ...page, message: { ...message, link: undefined } },
   { ...page, message: { ...message, link: { ...summary, title: {} } } },
   { ...page, message: { ...message, link: { title: 'Agenda' } } },
-])('Q6 %j is not a payload', (response) => {
+])('%j is not a payload (Q6)', (response) => {
   expect(isPayload(response)).toBe(false);
 });
 
-test('Q6 the frame of a page is validated as well', () => {
+test('the frame of a page is validated as well (Q6)', () => {
   expect(isFrame(frame)).toBe(true);
   for (const wrong of [
     null,

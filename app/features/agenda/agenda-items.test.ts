@@ -36,7 +36,7 @@ test('a day without a time lasts until midnight', () => {
   expect(isPast({ date: '2026-11-18 10:00:00', endDate: '2026-11-20' }, now)).toBe(false);
 });
 
-test('R2 current items come soonest first, without those that were archived by hand', () => {
+test('current items come soonest first, without those that were archived by hand (R2)', () => {
   const events = [
     event('2027-01-01 20:00'),
     event('2026-11-01 20:00'),
@@ -46,7 +46,7 @@ test('R2 current items come soonest first, without those that were archived by h
   expect(ids(agendaAt(events, now).current)).toEqual(['2026-12-01 20:00', '2027-01-01 20:00']);
 });
 
-test('R2 archived items come latest first, with those that were archived by hand', () => {
+test('archived items come latest first, with those that were archived by hand (R2)', () => {
   const events = [
     event('2026-01-01 20:00'),
     event('2026-11-01 20:00'),
@@ -59,7 +59,7 @@ test('R2 archived items come latest first, with those that were archived by hand
   ]);
 });
 
-test('N3 the agenda is found once, and again only when an event has ended', () => {
+test('the agenda is found once, and again only when an event has ended (N3)', () => {
   const events = [
     event('2026-11-19'),
     event('2026-11-20 11:00:00', { endDate: '2026-11-20 13:00:00' }),
@@ -76,7 +76,7 @@ test('N3 the agenda is found once, and again only when an event has ended', () =
   expect(ids(agendaAt(events, new Date('2026-11-21T00:00:01+01:00')).current)).toEqual([]);
 });
 
-test('V3 each coming moment of an event is in the agenda; the archive has it once, after its last', () => {
+test('each coming moment of an event is in the agenda; the archive has it once, after its last (V3)', () => {
   const moments = ['2026-11-18 20:00', '2026-11-19 20:00', '2026-11-25 20:00'].map((date) =>
     event(date, { id: 'reeks' }),
   );

@@ -16,7 +16,7 @@ const card: Card = {
   letters: 'ui',
 };
 
-test('D1 a title on a card is as large as it can be, without a word alone on a line', () => {
+test('a title on a card is as large as it can be, without a word alone on a line (D1)', () => {
   const lines = (title: string) => titleLetters.fit(title, box).lines;
   expect(lines('De pinautomaat spreekt Twents')).toEqual(['De pinautomaat', 'spreekt Twents']);
   expect(lines('Agenda')).toEqual(['Agenda']);
@@ -36,7 +36,7 @@ test.each([
   ['300 letters', 'Een lange titel over taal en klank, en hoe die samen '.repeat(6).slice(0, 300)],
   ['one word of 200 letters', 'klank'.repeat(40)],
   ['spaces that do not break', 'a\u00a0'.repeat(90)],
-])('D1 a title of %s stays inside its box, and dots say that it was cut', (_, title) => {
+])('a title of %s stays inside its box, and dots say that it was cut (D1)', (_, title) => {
   const { lines, size } = titleLetters.fit(title.trim(), box);
   expect(lines.length).toBeGreaterThan(2);
   expect(lines.length * size * box.leading).toBeLessThanOrEqual(box.height);
@@ -45,7 +45,7 @@ test.each([
   expect(isComplete || lines.at(-1)?.endsWith('…')).toBe(true);
 });
 
-test('D1 a letter that the font lacks loses its accent, an emoji is left out, and a word in another script becomes dots', () => {
+test('a letter that the font lacks loses its accent, an emoji is left out, and a word in another script becomes dots (D1)', () => {
   expect(drawable('Łódź, Dvořák en een ĳsje')).toBe('Lódz, Dvorák en een ijsje');
   expect(drawable('Feest 🎉 in het huis 👩🏽‍🎤')).toBe('Feest in het huis');
   expect(drawable('Van мир naar 世界 和平 toe')).toBe('Van … naar … toe');
@@ -54,7 +54,7 @@ test('D1 a letter that the font lacks loses its accent, an emoji is left out, an
   expect(drawCard({ ...card, title: 'Война и мир' }, 'nl').plate).toContain('<path');
 });
 
-test('D1 a title of which nothing can be drawn gives way to what else is known, so that no card is empty', () => {
+test('a title of which nothing can be drawn gives way to what else is known, so that no card is empty (D1)', () => {
   const shown = (own: Partial<Card>, siteName = 'Tweeklank') => {
     const { kind, title, lines } = ownCard({ ...card, ...own }, { ogImage: null, letters: 'ui', siteName });
     return [kind, title, ...lines];
@@ -74,7 +74,7 @@ test('a card has the colours of the light theme', () => {
   for (const [name, colour] of Object.entries(CARD_INKS)) expect(light).toContain(`--${name}: ${colour};`);
 });
 
-test('D1 the address of a card changes with what is on it, and with how it is drawn', () => {
+test('the address of a card changes with what is on it, and with how it is drawn (D1)', () => {
   expect(cardVersion({ ...card, lines: [] })).not.toBe(cardVersion(card));
   expect(cardVersion({ ...card })).toBe(cardVersion(card));
   const drawn = createHash('sha256')

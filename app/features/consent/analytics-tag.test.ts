@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { startTag, stopTag } from './analytics-tag.ts';
 
-test('K5 a tag with its property id in its address is started, and stopped when consent is withdrawn', () => {
+test('a tag with its property id in its address is started, and stopped when consent is withdrawn (K5)', () => {
   const window: { dataLayer?: ArrayLike<unknown>[]; 'ga-disable-G-1'?: boolean } = {};
   startTag(window, 'https://stats.example/tag.js?id=G-1');
   expect(window.dataLayer?.map((command) => Array.from(command))).toEqual([

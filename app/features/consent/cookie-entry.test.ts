@@ -7,23 +7,23 @@ test.each([
   ['  Über  Café & Søn! ', 'uber-cafe-son'],
   ['Straße / œuvre', 'strasse-oeuvre'],
   ['--Ad -- pixel--', 'ad-pixel'],
-])('K7 without an id, the name %j gives %j', (name, id) => {
+])('without an id, the name %j gives %j (K7)', (name, id) => {
   expect(entryId({ name })).toBe(id);
 });
 
-test('K7 an id of its own is kept; a name in several languages gives its English slug', () => {
+test('an id of its own is kept; a name in several languages gives its English slug (K7)', () => {
   expect(entryId({ id: 'ga', name: 'Analytics' })).toBe('ga');
   expect(entryId({ name: { nl: 'Statistieken', en: 'Analytics' } })).toBe('analytics');
 });
 
-test('K7 a string is the same in every language, an object has one per language and English by default', () => {
+test('a string is the same in every language, an object has one per language and English by default (K7)', () => {
   const text: Translatable = { nl: 'Tellen', en: 'Counting' };
   expect(translate('Both', 'nl')).toBe('Both');
   expect(translate(text, 'nl')).toBe('Tellen');
   expect(translate(text)).toBe('Counting');
 });
 
-test('K8 a missing language and a missing locale fail with the specified words', () => {
+test('a missing language and a missing locale fail with the specified words (K8)', () => {
   expect(() => translate({ en: 'Counting' }, 'nl')).toThrow(
     new Error('Could not get translation for locale nl'),
   );

@@ -10,7 +10,7 @@ function memory(): Storage {
   } as Storage;
 }
 
-test('K6 a return is due once, on the page that is loaded after it was planned', () => {
+test('a return is due once, on the page that is loaded after it was planned (K6)', () => {
   const storage = memory();
   expect(createReturn(() => storage).isDue()).toBe(false);
   createReturn(() => storage).plan();

@@ -30,11 +30,11 @@ function follow(decide?: (consent: ReturnType<typeof createConsent>) => void) {
   return { consent, done, stop };
 }
 
-test('K5 K9 nothing is loaded before the visitor consents, and leftover cookies are removed', () => {
+test('nothing is loaded before the visitor consents, and leftover cookies are removed (K5 K9)', () => {
   expect(follow().done).toEqual(['unload ga', 'unload pixel']);
 });
 
-test('K5 K9 after consent a script is loaded at once, and on every later page', () => {
+test('after consent a script is loaded at once, and on every later page (K5 K9)', () => {
   const expected = ['load /analytics.js', 'load https://pixel.example/seen.gif'];
   const now = follow();
   now.done.length = 0;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { removeCookies } from './remove-cookies.ts';
 import { createMemoryJar } from './testing/memory-jar.ts';
 
-test('K6 the target cookies are removed by prefix, others stay', () => {
+test('the target cookies are removed by prefix, others stay (K6)', () => {
   const { jar, cookies } = createMemoryJar({
     _ga: '1',
     _ga_ABC: '2',
@@ -14,7 +14,7 @@ test('K6 the target cookies are removed by prefix, others stay', () => {
   expect([...cookies.keys()]).toEqual(['i18n_redirected', 'my_ga']);
 });
 
-test('K6 they are removed from every parent domain of this host too, but not from a top-level domain', () => {
+test('they are removed from every parent domain of this host too, but not from a top-level domain (K6)', () => {
   const { jar, removed } = createMemoryJar({ _ga: '1' });
   removeCookies(jar, ['_ga'], 'www.tweeklank.example');
   expect(removed).toEqual(['_ga', '_ga www.tweeklank.example', '_ga tweeklank.example']);

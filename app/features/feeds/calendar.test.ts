@@ -63,7 +63,7 @@ function read(text: string) {
   return parsed;
 }
 
-test('D3 an event is iCalendar: its time in UTC, its place, and special characters escaped', () => {
+test('an event is iCalendar: its time in UTC, its place, and special characters escaped (D3)', () => {
   expect(read(write())).toEqual([
     {
       uid: '2cd3e8ff@tweeklank.example',
@@ -85,14 +85,14 @@ test('D3 an event is iCalendar: its time in UTC, its place, and special characte
   );
 });
 
-test('D3 a calendar names its language, English ones too', () => {
+test('a calendar names its language, English ones too (D3)', () => {
   const product = (locale: 'nl' | 'en') =>
     /^PRODID:.*/m.exec(writeEvents(entriesOf(), { ...calendar, locale, dates: new Map() }))?.[0].trim();
   expect(product('nl')).toBe('PRODID:-//Tweeklank//Agenda//NL');
   expect(product('en')).toBe('PRODID:-//Tweeklank//Agenda//EN');
 });
 
-test('V1 D3 a calendar has the status of an event, and a later edit a higher number', () => {
+test('a calendar has the status of an event, and a later edit a higher number (V1 D3)', () => {
   const off = { moments: [{ ...evening, status: 'cancelled' as const }], statusText: 'De studio is dicht.' };
   const [cancelled] = read(write(off, '2026-11-19T10:00:06.000Z'));
   expect(cancelled).toMatchObject({ status: 'CANCELLED', summary: 'Afgelast: Een zaal; vol, dialecten' });
@@ -103,7 +103,7 @@ test('V1 D3 a calendar has the status of an event, and a later edit a higher num
   expect(read(write(full))[0]).toMatchObject({ status: 'CONFIRMED', summary: /\(Uitverkocht\)$/ });
 });
 
-test('D3 an event in the venue has its place on earth; one without an address has that of the venue, one elsewhere its own', () => {
+test('an event in the venue has its place on earth; one without an address has that of the venue, one elsewhere its own (D3)', () => {
   const where = (over: Partial<CalendarItem>) => lines(over).filter((line) => /^(LOCATION|GEO)/.test(line));
   const home = ['LOCATION:Grote zaal\\, Klinkerkade 12\\, 7411 XY Deventer', 'GEO:52.2512;6.1537'];
   expect(where({ address: '' })).toEqual(home);
@@ -117,7 +117,7 @@ test('D3 an event in the venue has its place on earth; one without an address ha
   expect(lines({ hero })).toContain(`IMAGE;VALUE=URI;DISPLAY=BADGE:${origin}/media/zaal-1024x.webp`);
 });
 
-test('V6 a moment opens filled in at Google and Outlook: in UTC, its whole days to the day after, spaces as %20', () => {
+test('a moment opens filled in at Google and Outlook: in UTC, its whole days to the day after, spaces as %20 (V6)', () => {
   const read = (link: string | undefined) => new URL(link ?? '').searchParams;
   const links = (moments: Moment[]) =>
     entriesOf({ moments }).map(

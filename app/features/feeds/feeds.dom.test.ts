@@ -67,7 +67,7 @@ const feed: NewsFeed = {
   bodyOf: ({ body, href }) => blocksHtml(body, { locale: 'en', page: origin + href }),
 };
 
-test('D4 news is Atom: the whole text of each article, an id that stays when the slug changes, and the moment of its last edit', () => {
+test('news is Atom: the whole text of each article, an id that stays when the slug changes, and the moment of its last edit (D4)', () => {
   const text = '<p>Zie <a href="/nieuws/x">x</a> & meer.</p>';
   const xml = writeNewsFeed(
     [
@@ -109,7 +109,7 @@ test.each([
   ['only the day of publication is known', '2026-11-18', '', '2026-11-17T23:00:00.000Z'],
   ['both are in the future', '2026-11-23T08:00:00.000Z', '2026-11-24', '2026-11-17T23:00:00.000Z'],
   ['nothing is known', '', '', '2026-11-17T23:00:00.000Z'],
-])('D4 both formats say when an article changed: %s', (_, since, updated, expected) => {
+])('both formats say when an article changed: %s (D4)', (_, since, updated, expected) => {
   const dated = { ...feed, dates: new Map([['nieuws/ui', since]]) };
   const root = parse(writeNewsFeed([article({ updated })], dated)).documentElement;
   const [entry] = root.querySelectorAll('entry');
@@ -119,7 +119,7 @@ test.each([
   );
 });
 
-test('D4 news is JSON Feed 1.1 too', () => {
+test('news is JSON Feed 1.1 too (D4)', () => {
   const read = JSON.parse(writeNewsJson([article({}), article({ isTranslated: false })], feed));
   expect(read).toMatchObject({
     version: 'https://jsonfeed.org/version/1.1',
@@ -138,7 +138,7 @@ test('D4 news is JSON Feed 1.1 too', () => {
   });
 });
 
-test('D4 each author of an article is one by itself in both formats', () => {
+test('each author of an article is one by itself in both formats (D4)', () => {
   const several = [article({ author: 'Noor Baltussen, Sem Okafor en Yara van Engelen' })];
   const names = ['Noor Baltussen', 'Sem Okafor', 'Yara van Engelen'];
   const [entry] = parse(writeNewsFeed(several, feed)).documentElement.querySelectorAll('entry');

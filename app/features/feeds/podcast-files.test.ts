@@ -4,11 +4,11 @@ import { podcastGuid, writeCaptions } from './podcast-files.ts';
 test.each([
   ['https://mp3s.nashownotes.com/pc20rss.xml', '917393e3-1b1e-5cef-ace4-edaa54e1f810'],
   ['https://podnews.net/rss/', '9b024349-ccf0-5f69-a609-6b82873eab3c'],
-])('P2 the podcast:guid of %s is that of the specification', (address, guid) => {
+])('the podcast:guid of %s is that of the specification (P2)', (address, guid) => {
   expect(podcastGuid(address)).toBe(guid);
 });
 
-test('P3 a transcript as WebVTT: each row until the next one, with its speaker, and no row can break the file', () => {
+test('a transcript as WebVTT: each row until the next one, with its speaker, and no row can break the file (P3)', () => {
   const rows = [
     { time: 2, speaker: 'Noor & co', text: 'Een <b>ui</b>.\n\nNOTE\n00:00 --> 00:01' },
     { time: 62, speaker: '', text: 'Twee.' },

@@ -17,7 +17,7 @@ test('a film starts with the square of the site, and has the controls of the bro
   expect(within(page).queryByRole('button')).toBeNull();
 });
 
-test('W1 a row of its text plays the film from there; an address of a moment is where it begins', async () => {
+test('a row of its text plays the film from there; an address of a moment is where it begins (W1)', async () => {
   const play = vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
   window.history.replaceState(null, '', '#ringen-t=12');
   const page = show(examples.waiting ?? <p />);
@@ -31,7 +31,7 @@ test('W1 a row of its text plays the film from there; an address of a moment is 
   expect(play).toHaveBeenCalledOnce();
 });
 
-test('W2 another version goes on where the first was, and plays on if it did', async () => {
+test('another version goes on where the first was, and plays on if it did (W2)', async () => {
   const load = vi.spyOn(HTMLMediaElement.prototype, 'load').mockReturnValue();
   const play = vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
   const page = show(examples.waiting ?? <p />);

@@ -23,7 +23,7 @@ function createMoving(count: number, startIndex = 0) {
   return { ...slider, finger, inSight };
 }
 
-test('C3 a step back in the middle of a movement turns it round; another one uncovers the slide before', () => {
+test('a step back in the middle of a movement turns it round; another one uncovers the slide before (C3)', () => {
   const { step, inSight } = createMoving(4);
   step(1);
   expect(inSight()).toEqual(['1', '2 on 0']);
@@ -35,14 +35,14 @@ test('C3 a step back in the middle of a movement turns it round; another one unc
   expect(inSight()).toEqual(['4', '1 off 0', '2 on 1']);
 });
 
-test('C3 Home in the middle of the movement from 2 to 3: both leave the first slide', () => {
+test('Home in the middle of the movement from 2 to 3: both leave the first slide (C3)', () => {
   const { step, goTo, inSight } = createMoving(4, 1);
   step(1);
   goTo(0);
   expect(inSight()).toEqual(['1', '2 off 1', '3 on 1']);
 });
 
-test('C3 three quick steps through three slides uncover the first one, which lies beneath the others', () => {
+test('three quick steps through three slides uncover the first one, which lies beneath the others (C3)', () => {
   const { step, inSight } = createMoving(3);
   step(1);
   step(1);
@@ -51,7 +51,7 @@ test('C3 three quick steps through three slides uncover the first one, which lie
   expect(inSight()).toEqual(['1', '2 on 1', '3 on 1']);
 });
 
-test('C3 a finger that goes on in the middle of a movement brings the next slide, also the one of two', () => {
+test('a finger that goes on in the middle of a movement brings the next slide, also the one of two (C3)', () => {
   for (const [count, expected] of [
     [2, ['2', '1 on 0.75']],
     [3, ['1', '2 on 0', '3 on 0.75']],
@@ -64,7 +64,7 @@ test('C3 a finger that goes on in the middle of a movement brings the next slide
   }
 });
 
-test('C3 a finger that turns leads the slide of its other side', () => {
+test('a finger that turns leads the slide of its other side (C3)', () => {
   const { finger, inSight } = createMoving(4);
   finger('pointerdown', 40);
   finger('pointermove', 15);

@@ -71,6 +71,6 @@ test.each<[string, -1 | 0 | 1, readonly [Point, ...Point[]]]>([
       [1832, 55],
     ],
   ],
-])('C3 %s', (_, end, path) => {
+])('%s (C3)', (_, end, path) => {
   expect(endOf(path)).toBe(end);
 });

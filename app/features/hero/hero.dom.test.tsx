@@ -37,7 +37,7 @@ async function runWithFocusOn(link: (slide: HTMLElement) => HTMLElement) {
 }
 const reached = () => slides().flatMap((slide, index) => (slide.hasAttribute('inert') ? [] : [index + 1]));
 
-test('C1 every slide is in the HTML, with its headline, text, buttons and image', () => {
+test('every slide is in the HTML, with its headline, text, buttons and image (C1)', () => {
   showHero();
   for (const [index, { headline, buttons, image }] of slidesExample.entries()) {
     const slide = within(screen.getByRole('article', { name: `Dia ${index + 1} van 3` }));
@@ -48,7 +48,7 @@ test('C1 every slide is in the HTML, with its headline, text, buttons and image'
   }
 });
 
-test('C3 previous and next are links to slides, also from the last to the first, and work without script', () => {
+test('previous and next are links to slides, also from the last to the first, and work without script (C3)', () => {
   showHero();
   const ways = slides().map((slide) =>
     ['Vorige', 'Volgende'].map((name) => within(slide).getByRole('link', { name }).getAttribute('href')),

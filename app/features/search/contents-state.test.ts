@@ -11,12 +11,12 @@ const latest = {
   outcome: { match: 'nearest', answers: [], groups: [], moments: [] } as SearchOutcome,
 };
 
-test('S4 a change of one part of the state leaves the others', () => {
+test('a change of one part of the state leaves the others (S4)', () => {
   const state = { written: 'klank', spoken: '3 resultaten', isAlive: true };
   expect(reduceContents(state, { written: 'ui' })).toEqual({ ...state, written: 'ui' });
 });
 
-test('P3 what is said in episodes is added to what was found for the same query only', () => {
+test('what is said in episodes is added to what was found for the same query only (P3)', () => {
   expect(outcomeOf('ui', null, moments)).toBeNull();
   expect(outcomeOf('ui', latest, [])).toBe(latest.outcome);
   expect(outcomeOf('ui', latest, moments)?.moments).toEqual(moments);

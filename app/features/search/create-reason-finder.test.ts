@@ -17,6 +17,9 @@ test.each([
   ['ijssel', ''],
   ['bezoek kaartjes', ''],
   ['xqzwv', ''],
-])('V8 a result that shows the words of a query by nothing else says why it is one: %s', (query, reason) => {
-  expect(createReasonFinder(query)(page, 'We zitten aan de IJssel.')).toBe(reason);
-});
+])(
+  'a result that shows the words of a query by nothing else says why it is one: %s (V8)',
+  (query, reason) => {
+    expect(createReasonFinder(query)(page, 'We zitten aan de IJssel.')).toBe(reason);
+  },
+);

@@ -25,14 +25,14 @@ function counted() {
   return { records: recordsOf(records).records, timesPrepared: () => prepared / records.length };
 }
 
-test('T6 an index is prepared once for many queries', async () => {
+test('an index is prepared once for many queries (T6)', async () => {
   const { records, timesPrepared } = counted();
   const runQuery = createSearcher(records);
   for (const query of ['klinker', 'urk', 'klonkers', 'qqqqqq', 'de ui']) await runQuery(query, options);
   expect(timesPrepared()).toBe(1);
 });
 
-test('T6 a repeated query, however it is written, comes from the cache', async () => {
+test('a repeated query, however it is written, comes from the cache (T6)', async () => {
   const runQuery = createSearcher(recordsOf(dutchRecords).records);
   const outcome = await runQuery('klinker', options);
   expect(await runQuery(' KLINKER! ', options)).toBe(outcome);
@@ -41,7 +41,7 @@ test('T6 a repeated query, however it is written, comes from the cache', async (
   expect(countResults(outcome)).toBe(5);
 });
 
-test('T6 P3 what is said is cached with the outcome, until an episode changes', async () => {
+test('what is said is cached with the outcome, until an episode changes (T6 P3)', async () => {
   const runQuery = createSearcher(recordsOf(dutchRecords).records);
   const row = { time: 49, speaker: 'Noor', text: 'Dan vliegt er een libel in.' };
   const episode = { title: 'Urk', href: '/podcasts/urk', film: '', transcript: [row] };
@@ -55,7 +55,7 @@ test('T6 P3 what is said is cached with the outcome, until an episode changes', 
   expect(next.moments?.map(({ href }) => href)).toEqual(['/podcasts/urk#t=50']);
 });
 
-test('S8 T6 an outcome is cached for one day: tomorrow other events are past', async () => {
+test('an outcome is cached for one day: tomorrow other events are past (S8 T6)', async () => {
   const runQuery = createSearcher(recordsOf(dutchRecords).records);
   const groups = async (now: string) =>
     (await runQuery('mond open', { ...options, now: new Date(now) })).groups.map(({ title }) => title);
@@ -63,7 +63,7 @@ test('S8 T6 an outcome is cached for one day: tomorrow other events are past', a
   expect(await groups('2026-11-29T11:00:00Z')).toEqual(['Agenda Archief']);
 });
 
-test('T6 outcomes are cached up to a number of bytes; the least recently used one is dropped', async () => {
+test('outcomes are cached up to a number of bytes; the least recently used one is dropped (T6)', async () => {
   const runQuery = createSearcher(recordsOf(dutchRecords).records, 8_000);
   const first = await runQuery('klinker', options);
   const second = await runQuery('urk', options);
@@ -104,7 +104,7 @@ function someQueries(pages: readonly SearchRecord[], count: number): string[] {
   return Array.from({ length: count }, () => random.pick(kinds)());
 }
 
-test('N7 S6 200 queries on 10,000 generated pages give the same list in browser and server, also after changes', async () => {
+test('200 queries on 10,000 generated pages give the same list in browser and server, also after changes (N7 S6)', async () => {
   const pages = generate(10_000);
   const { records, change } = recordsOf(pages);
   const runQuery = createSearcher(records);
@@ -130,7 +130,7 @@ test('N7 S6 200 queries on 10,000 generated pages give the same list in browser 
   expect([...matches].sort()).toEqual(['nearest', 'slips', 'words']);
 }, 180_000);
 
-test('N7 after a change only the changed record is read and prepared', async () => {
+test('after a change only the changed record is read and prepared (N7)', async () => {
   const { records, change } = recordsOf(generate(300));
   const read: string[] = [];
   const runQuery = createSearcher({

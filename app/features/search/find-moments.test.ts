@@ -22,7 +22,7 @@ const found = async (query: string, episodes = [urk, trein]) =>
     sentence,
   ]);
 
-test('P3 a search finds the moments at which its words are said, with the sentence; at most two of an episode', async () => {
+test('a search finds the moments at which its words are said, with the sentence; at most two of an episode (P3)', async () => {
   expect(await found('mug')).toEqual([
     ['Urk', 49, 'Dan vliegt er een mug in.'],
     ['Trein', 8, 'In de trein vloog een mug.'],
@@ -32,11 +32,11 @@ test('P3 a search finds the moments at which its words are said, with the senten
   expect(await found('mug vliegt')).toEqual([['Urk', 49, 'Dan vliegt er een mug in.']]);
 });
 
-test('P3 words of two lines, mistyped ones and very short ones are no moment', async () => {
+test('words of two lines, mistyped ones and very short ones are no moment (P3)', async () => {
   for (const query of ['koffie mug', 'mugg8', 'in', '']) expect(await found(query)).toEqual([]);
 });
 
-test('P3 a changed transcript is searched as it is now', async () => {
+test('a changed transcript is searched as it is now (P3)', async () => {
   expect(await found('libel')).toEqual([]);
   expect(await found('libel', [episode('Urk', [49, 'Dan vliegt er een libel in.'])])).toHaveLength(1);
 });
@@ -54,7 +54,7 @@ test('words that are only said are found, and not reported as missing (P3)', () 
   });
 });
 
-test('W1 a moment of a film leads to its row below the film', async () => {
+test('a moment of a film leads to its row below the film (W1)', async () => {
   const film = { ...episode('Over', [12, 'Hier staan de banden.']), href: '/over', film: 'kelder' };
   const [moment] = findMoments(await prepareEpisodes([film]), 'banden');
   expect(moment).toMatchObject({ href: '/over#kelder-t=12', isFilm: true, title: 'Over' });

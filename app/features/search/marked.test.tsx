@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { Marked } from './marked.tsx';
 
-test('S10 marks are the only tags: what editors and visitors write stays text', () => {
+test('marks are the only tags: what editors and visitors write stays text (S10)', () => {
   const html = renderToStaticMarkup(
     <Marked text='<script>klank("&")</script>' mark={createMarker('<script> klank')} />,
   );

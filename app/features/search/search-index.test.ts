@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { isLargeIndex, readSearchIndex, writeSearchIndex, writeWholeIndex } from './search-index.ts';
 import { dutchRecords, faq, record } from './testing/records.ts';
 
-test('S6 reading gives the written records, without the fields that the browser does not need', () => {
+test('reading gives the written records, without the fields that the browser does not need (S6)', () => {
   const records = [
     ...dutchRecords,
     record({
@@ -34,11 +34,11 @@ test.each([
   { answers: [], records: [null] },
   { answers: [], records: [{ id: 'a' }] },
   { answers: [], records: [{ id: '', title: 'A', href: '/a', intendedTemplate: 'p' }] },
-])('S9 a response that is no index is refused: %j', (faq) =>
+])('a response that is no index is refused: %j (S9)', (faq) =>
   expect(() => readSearchIndex(faq)).toThrow(TypeError),
 );
 
-test('N7 in place of an index above the size limit, the browser learns that it must ask the server', () => {
+test('in place of an index above the size limit, the browser learns that it must ask the server (N7)', () => {
   const size = writeSearchIndex(dutchRecords, []).length;
   const faq = JSON.parse(writeSearchIndex(dutchRecords, [], size / 2));
   expect(JSON.stringify(faq).length).toBeLessThan(50);

@@ -28,7 +28,7 @@ export interface SearchData {
   answers: readonly Faq[];
 }
 
-/** Of too many records it says only that the server must be queried. */
+/** With too many records it says only that the server must be queried. */
 export function writeSearchIndex(
   records: Iterable<SearchRecord>,
   faqs: readonly Faq[],

@@ -21,7 +21,7 @@ function createPanel() {
   return { panel, seen };
 }
 
-test('S4 the panel opens 100 ms after the press, with scrolling locked', () => {
+test('the panel opens 100 ms after the press, with scrolling locked (S4)', () => {
   const { panel, seen } = createPanel();
   panel.open();
   vi.advanceTimersByTime(99);
@@ -30,7 +30,7 @@ test('S4 the panel opens 100 ms after the press, with scrolling locked', () => {
   expect(seen).toEqual({ phases: ['opening', 'open'], isActive: true, locks: 1 });
 });
 
-test('S4 the panel slides away, and 500 ms later scrolling is unlocked and the flag is off', () => {
+test('the panel slides away, and 500 ms later scrolling is unlocked and the flag is off (S4)', () => {
   const { panel, seen } = createPanel();
   panel.open();
   vi.advanceTimersByTime(100);
@@ -92,7 +92,7 @@ test('stopping in any state undoes everything', () => {
   }
 });
 
-test('S10 going back to a search opens the panel at once, also while it slides away', () => {
+test('going back to a search opens the panel at once, also while it slides away (S10)', () => {
   const { panel, seen } = createPanel();
   panel.openAtOnce();
   expect(seen).toEqual({ phases: ['open'], isActive: true, locks: 1 });

@@ -36,7 +36,7 @@ function findIn(source: ReturnType<typeof createSource>['source']) {
   return ready;
 }
 
-test('S3 the index is fetched once, however often it is requested', async () => {
+test('the index is fetched once, however often it is requested (S3)', async () => {
   const { source, states, requested } = createSource(() => new Response(index));
   await Promise.all([source.load(), source.load()]);
   await source.load();
@@ -48,7 +48,7 @@ test.each([
   ['answers 500', () => new Response('no', { status: 500 })],
   ['is half a JSON', () => new Response(index.slice(0, 30))],
   ['is something else', () => new Response('{"error":true}')],
-])('S9 an index that %s is reported and logged, and the next try may succeed', async (_, broken) => {
+])('an index that %s is reported and logged, and the next try may succeed (S9)', async (_, broken) => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
   const { source, states } = createSource(broken, () => new Response(index));
   await source.load();
@@ -59,7 +59,7 @@ test.each([
   warn.mockRestore();
 });
 
-test('S9 without a network it fails as well', async () => {
+test('without a network it fails as well (S9)', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
   const { source, states } = createSource();
   await source.load();
@@ -67,7 +67,7 @@ test('S9 without a network it fails as well', async () => {
   warn.mockRestore();
 });
 
-test('N7 without a worker the page ranks itself', async () => {
+test('without a worker the page ranks itself (N7)', async () => {
   const { source } = createSource(() => new Response(index));
   await source.load();
   const { find, peek } = findIn(source);
@@ -77,7 +77,7 @@ test('N7 without a worker the page ranks itself', async () => {
   expect(peek('klank', options)).toBe(outcome);
 });
 
-test('N7 when the index is too large the server is asked, after a rest, once for the last query', async () => {
+test('when the index is too large the server is asked, after a rest, once for the last query (N7)', async () => {
   vi.useFakeTimers();
   const outcome = { match: 'words', answers: [], groups: [], moments: [] };
   const { source, requested } = createSource(
@@ -99,7 +99,7 @@ test('N7 when the index is too large the server is asked, after a rest, once for
   expect(requested.slice(1)).toEqual(Array(2).fill('/api/__kirby__/results-en?q=klank+en+ui'));
 });
 
-test('N7 S9 when the server does not answer, the search has failed and can be tried again', async () => {
+test('when the server does not answer, the search has failed and can be tried again (N7 S9)', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
   const large = () => new Response('{"isLarge":true}');
   const { source, states } = createSource(large, () => new Response('', { status: 500 }), large);
@@ -141,7 +141,7 @@ function fakeWorker({ isBroken = false } = {}) {
 
 const bytes = new TextEncoder().encode(index).buffer;
 
-test('N7 while the worker is busy only the last query waits for it', async () => {
+test('while the worker is busy only the last query waits for it (N7)', async () => {
   const worker = fakeWorker();
   const ranked = await rankInWorker(bytes, worker.start);
   const typing = new AbortController();
@@ -157,7 +157,7 @@ test('N7 while the worker is busy only the last query waits for it', async () =>
   expect(worker.sent).toEqual(['k', 'kla']);
 });
 
-test('N7 when the worker cannot start, or breaks, the page ranks itself', async () => {
+test('when the worker cannot start, or breaks, the page ranks itself (N7)', async () => {
   const never = await rankInWorker(bytes, fakeWorker({ isBroken: true }).start);
   expect((await never?.find('klank', ...runQuery()))?.groups).toHaveLength(1);
   const worker = fakeWorker();
@@ -168,7 +168,7 @@ test('N7 when the worker cannot start, or breaks, the page ranks itself', async 
   expect((await ranked?.find('klank', ...runQuery()))?.groups).toHaveLength(1);
 });
 
-test('P3 what is said in episodes is asked of the server, also when the browser has the index', async () => {
+test('what is said in episodes is asked of the server, also when the browser has the index (P3)', async () => {
   const moments = [{ href: '/en/podcasts/urk#t=49', title: 'Urk', meta: '0:49', sentence: 'A fly.' }];
   const outcome = { match: 'words', answers: [], total: 0, groups: [], moments };
   const withEpisodes = index.replace('"page"', '"podcast"');
@@ -183,7 +183,7 @@ test('P3 what is said in episodes is asked of the server, also when the browser 
   expect(source.get().state).toBe('ready');
 });
 
-test('P3 N2 on a site without episodes the server is not asked what is said in them', async () => {
+test('on a site without episodes the server is not asked what is said in them (P3 N2)', async () => {
   const { source, requested } = createSource(() => new Response(index));
   await source.load();
   expect(await findIn(source).findMoments('fly', new AbortController().signal)).toEqual([]);

@@ -40,7 +40,7 @@ const settle = (how: 'well' | 'badly') =>
     await vi.dynamicImportSettled();
   });
 
-test('S4 a press opens the search once its code is there, and each later press opens it again', async () => {
+test('a press opens the search once its code is there, and each later press opens it again (S4)', async () => {
   load();
   render(on('/agenda'));
   fireEvent.click(button());
@@ -52,7 +52,7 @@ test('S4 a press opens the search once its code is there, and each later press o
   expect(navigate).not.toHaveBeenCalled();
 });
 
-test('S4 a press that failed leads to the search page, and later pointing at the button opens nothing', async () => {
+test('a press that failed leads to the search page, and later pointing at the button opens nothing (S4)', async () => {
   load();
   render(on('/agenda'));
   fireEvent.click(button());
@@ -69,13 +69,16 @@ test.each([
   ['badly', 'is shown'],
   ['well', 'is loading'],
   ['badly', 'is loading'],
-] as const)('S4 a press whose code comes %s when the next page %s does nothing there', async (how, when) => {
-  load();
-  const { rerender } = render(on('/agenda'));
-  fireEvent.click(button());
-  if (when === 'is shown') rerender(on('/nieuws'));
-  else uiState.set('isLoading', true);
-  await settle(how);
-  expect(screen.queryByText(/opened [1-9]/)).toBeNull();
-  expect(navigate).not.toHaveBeenCalled();
-});
+] as const)(
+  'a press whose code comes %s when the next page %s does nothing there (S4)',
+  async (how, when) => {
+    load();
+    const { rerender } = render(on('/agenda'));
+    fireEvent.click(button());
+    if (when === 'is shown') rerender(on('/nieuws'));
+    else uiState.set('isLoading', true);
+    await settle(how);
+    expect(screen.queryByText(/opened [1-9]/)).toBeNull();
+    expect(navigate).not.toHaveBeenCalled();
+  },
+);

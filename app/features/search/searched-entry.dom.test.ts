@@ -14,7 +14,7 @@ async function leave(): Promise<void> {
 
 beforeEach(() => window.history.pushState({ key: 'page' }, '', '/agenda?group=kinderen'));
 
-test('S10 a search is one history entry, however often its query changes, with the key of the page below', () => {
+test('a search is one history entry, however often its query changes, with the key of the page below (S10)', () => {
   const before = window.history.length;
   expect(entry.query()).toBeNull();
   entry.write('', 'page');
@@ -39,7 +39,7 @@ test('leaving the search goes back to the page, and a cleared search still has i
   ]);
 });
 
-test('S10 the entry remembers where the results were left; an entry without a search does not', () => {
+test('the entry remembers where the results were left; an entry without a search does not (S10)', () => {
   entry.leaveAt({ href: '/over', top: 40 });
   expect(entry.place()).toBeNull();
   entry.write('klinker', 'page');
@@ -61,7 +61,7 @@ test('when a link led to the search, leaving it shows the page without going bac
   ]);
 });
 
-test('S4 when a result was followed and its page is not shown yet, the search writes nothing into its address', () => {
+test('when a result was followed and its page is not shown yet, the search writes nothing into its address (S4)', () => {
   entry.write('klinker', 'page');
   window.history.pushState({ key: 'next' }, '', '/agenda/klei');
   entry.write('klinkers', 'page');

@@ -25,7 +25,7 @@ async function share(abilities: object) {
   return { isFollowed, said: getByRole('status').textContent, link: getByRole('link').getAttribute('href') };
 }
 
-test('V6 a page is shared by what the device has for it; who closes that hears nothing', async () => {
+test('a page is shared by what the device has for it; who closes that hears nothing (V6)', async () => {
   const given = vi.fn(async () => {});
   const writeText = vi.fn();
   expect(await share({ share: given, clipboard: { writeText } })).toMatchObject({
@@ -38,7 +38,7 @@ test('V6 a page is shared by what the device has for it; who closes that hears n
   expect(writeText).not.toHaveBeenCalled();
 });
 
-test('V6 a device without that copies the address and says so; without either, and without script, it is a mail', async () => {
+test('a device without that copies the address and says so; without either, and without script, it is a mail (V6)', async () => {
   const writeText = vi.fn(async () => {});
   expect(await share({ clipboard: { writeText } })).toMatchObject({
     isFollowed: false,

@@ -38,13 +38,13 @@ async function showPlayer() {
 
 const button = (name: string) => screen.getByRole('button', { name: `${name}: ${title}` });
 
-test('P1 without script a recording has the player of the browser', () => {
+test('without script a recording has the player of the browser (P1)', () => {
   show(player);
   expect(screen.getByLabelText(title)).toMatchObject({ controls: true, preload: 'none' });
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('P1 the square button plays and pauses the sound of the site', async () => {
+test('the square button plays and pauses the sound of the site (P1)', async () => {
   const sound = await showPlayer();
   await userEvent.click(button('Speel af'));
   expect(sound.get()).toMatchObject({ isPlaying: true, track: { url: '/media/uit.mp3' }, isOnPage: true });
@@ -53,7 +53,7 @@ test('P1 the square button plays and pauses the sound of the site', async () => 
   expect(button('Speel af')).toBeDefined();
 });
 
-test('P1 the speed is shown on a button, and a press changes it', async () => {
+test('the speed is shown on a button, and a press changes it (P1)', async () => {
   const sound = await showPlayer();
   await userEvent.click(screen.getByRole('button', { name: 'Snelheid 1×' }));
   const { rate } = sound.get();
@@ -61,14 +61,14 @@ test('P1 the speed is shown on a button, and a press changes it', async () => {
   expect(screen.getByRole('button', { name: `Snelheid ${rate}×` })).toBeDefined();
 });
 
-test('P1 a recording that fails to load is announced in a status', async () => {
+test('a recording that fails to load is announced in a status (P1)', async () => {
   await showPlayer();
   expect(screen.getByRole('status').textContent).toBe('');
   fireEvent.error(screen.getByLabelText(title));
   expect(screen.getByRole('status').textContent).toBe(soundWords.nl.audioFailed);
 });
 
-test('P1 the slider moves by five seconds, once the length is known', async () => {
+test('the slider moves by five seconds, once the length is known (P1)', async () => {
   const sound = await showPlayer();
   const slider = screen.getByRole('slider', { name: new RegExp(title) });
   expect(slider).toHaveProperty('disabled', true);
@@ -84,7 +84,7 @@ test('P1 the slider moves by five seconds, once the length is known', async () =
   expect(sound.get()).toMatchObject({ at: 5, isPlaying: true });
 });
 
-test('P1 moving one recording leaves another one playing', async () => {
+test('moving one recording leaves another one playing (P1)', async () => {
   const sound = await showPlayer();
   act(() => sound.play({ url: '/media/aan.mp3', title: 'Aan' }));
   const native = screen.getByLabelText(title);
@@ -96,7 +96,7 @@ test('P1 moving one recording leaves another one playing', async () => {
   expect(sound.get()).toMatchObject({ isPlaying: true, track: { title }, at: 30 });
 });
 
-test('P1 a recording that played before goes on where it was, also before its file is known', async () => {
+test('a recording that played before goes on where it was, also before its file is known (P1)', async () => {
   onTestFinished(() => sessionStorage.clear());
   const sound = await showPlayer();
   const native = screen.getByLabelText(title);
@@ -111,7 +111,7 @@ test('P1 a recording that played before goes on where it was, also before its fi
   expect(sound.get()).toMatchObject({ isPlaying: true, at: 100 });
 });
 
-test('P4 a step back before the file is known begins there, and not where the recording was left', async () => {
+test('a step back before the file is known begins there, and not where the recording was left (P4)', async () => {
   onTestFinished(() => sessionStorage.clear());
   sessionStorage.setItem(`tweeklank-audio:${track.url}`, '10');
   const sound = await showPlayer();
@@ -124,7 +124,7 @@ test('P4 a step back before the file is known begins there, and not where the re
   expect([audio.currentTime, sound.get().at]).toEqual([0, 0]);
 });
 
-test('P4 a press goes back or on by 15 seconds, within the recording', async () => {
+test('a press goes back or on by 15 seconds, within the recording (P4)', async () => {
   await showPlayer();
   const native = screen.getByLabelText(title);
   Object.defineProperty(native, 'duration', { value: 40 });
@@ -141,7 +141,7 @@ test('P4 a press goes back or on by 15 seconds, within the recording', async () 
   }
 });
 
-test('P3 an address with a time sets the player to it, silent, and pressing play begins there', async () => {
+test('an address with a time sets the player to it, silent, and pressing play begins there (P3)', async () => {
   const sound = await showPlayer();
   act(() => {
     sound.registerRows(track);
@@ -161,7 +161,7 @@ test('P3 an address with a time sets the player to it, silent, and pressing play
   expect(sound.get()).toMatchObject({ isPlaying: true, at: 9 });
 });
 
-test('P3 a recording that was left at 1:40 goes on there, and begins at 0:00 for whoever asks for 0:00', async () => {
+test('a recording that was left at 1:40 goes on there, and begins at 0:00 for whoever asks for 0:00 (P3)', async () => {
   onTestFinished(() => sessionStorage.clear());
   const sound = await showPlayer();
   const startAt = (at: number | null) => {
@@ -177,7 +177,7 @@ test('P3 a recording that was left at 1:40 goes on there, and begins at 0:00 for
   expect([startAt(null), startAt(0), startAt(30)]).toEqual([100, 0, 30]);
 });
 
-test('P1 what an element does before its file is loaded leaves the remembered position alone', async () => {
+test('what an element does before its file is loaded leaves the remembered position alone (P1)', async () => {
   const sound = await showPlayer();
   sessionStorage.setItem(`tweeklank-audio:${track.url}`, '100');
   act(() => sound.play(track));
@@ -193,7 +193,7 @@ test('P1 what an element does before its file is loaded leaves the remembered po
   expect(savedAfter(1, 30)).toBe('30');
 });
 
-test('P4 the speed stays when the bar is closed', async () => {
+test('the speed stays when the bar is closed (P4)', async () => {
   const sound = await showPlayer();
   act(() => sound.changeSpeed());
   act(() => sound.play(track));
@@ -202,7 +202,7 @@ test('P4 the speed stays when the bar is closed', async () => {
   expect([rate === 1, sound.get().rate]).toEqual([false, rate]);
 });
 
-test('P3 the device gets the cover and the chapters of a recording, also when its transcript started it', async () => {
+test('the device gets the cover and the chapters of a recording, also when its transcript started it (P3)', async () => {
   const sound = await showPlayer();
   act(() => sound.play({ url: '/media/uit.mp3', title: 'uit een rij' }, 3));
   expect(sound.get().track).toMatchObject({

@@ -11,7 +11,7 @@ test('before the first row no row is current', () => {
   expect(rowAt([], 3)).toBe(-1);
 });
 
-test('P3 the device goes to the next chapter, to the start of this one, or just after its start to the one before', () => {
+test('the device goes to the next chapter, to the start of this one, or just after its start to the one before (P3)', () => {
   const chapters = [{ start: 0 }, { start: 13 }, { start: 36 }];
   expect([0, 13, 20, 36].map((at) => chapterBeside(chapters, at, 1))).toEqual([13, 36, 36, 36]);
   expect([20, 16, 14, 2].map((at) => chapterBeside(chapters, at, -1))).toEqual([13, 13, 0, 0]);

@@ -7,7 +7,7 @@ import { SoundElement } from './sound-element.tsx';
 import { SoundProvider } from './use-sound.ts';
 import { soundWords } from './words.ts';
 
-test('P1 the device shows a recording with its chapters while the bar is there, and nothing after it is closed', async () => {
+test('the device shows a recording with its chapters while the bar is there, and nothing after it is closed (P1)', async () => {
   const mediaSession = { metadata: null, playbackState: 'none', setActionHandler: vi.fn() };
   Object.defineProperty(navigator, 'mediaSession', { value: mediaSession, configurable: true });
   onTestFinished(() => void Reflect.deleteProperty(navigator, 'mediaSession'));

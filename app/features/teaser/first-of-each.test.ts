@@ -9,11 +9,11 @@ const entries = [
 ];
 const dates = (found: readonly { date: string }[]) => found.map(({ date }) => date);
 
-test('V3 of an event with several moments the first stays at its place, before what comes in between', () => {
+test('of an event with several moments the first stays at its place, before what comes in between (V3)', () => {
   expect(dates(firstOfEach(entries))).toEqual(['1 december', '2 december', '4 december']);
 });
 
-test('N1 no more entries are looked at than it takes', () => {
+test('no more entries are looked at than it takes (N1)', () => {
   const seen: string[] = [];
   const found = firstOfEach(entries, 2, ({ id, date }) => seen.push(date) > 0 && id !== 'zaal');
   expect(dates(found)).toEqual(['1 december', '4 december']);

@@ -17,7 +17,7 @@ const message = (over: Partial<SiteMessage>): SiteMessage => ({
 const at = (moment: string, ...messages: SiteMessage[]) =>
   messageAt(messages, new Date(moment), 'nl')?.text ?? null;
 
-test('V7 a message is there from the second of its start until the second of its end', () => {
+test('a message is there from the second of its start until the second of its end (V7)', () => {
   const texts = [
     '2026-12-31T08:59:59+01:00',
     '2026-12-31T09:00:00+01:00',
@@ -28,7 +28,7 @@ test('V7 a message is there from the second of its start until the second of its
   expect(messageChanges([message({})])).toEqual([1_798_704_000, 1_798_729_200]);
 });
 
-test('V7 over New Year, and over the changes of summer time, the second is that of the wall clock', () => {
+test('over New Year, and over the changes of summer time, the second is that of the wall clock (V7)', () => {
   const night = message({ starts: '2026-12-31 23:59:59', ends: '2027-01-01 00:00:01' });
   expect(at('2027-01-01T00:00:00+01:00', night)).not.toBeNull();
   expect(at('2027-01-01T00:00:01+01:00', night)).toBeNull();
@@ -40,7 +40,7 @@ test('V7 over New Year, and over the changes of summer time, the second is that 
   expect(at('2026-10-26T00:00:00+01:00', autumn)).toBeNull();
 });
 
-test('V7 of several messages the urgent one is shown, else the one that started last; without an end it stays', () => {
+test('of several messages the urgent one is shown, else the one that started last; without an end it stays (V7)', () => {
   const older = message({ starts: '2026-12-30 09:00:00', text: inDutch('ouder'), ends: '' });
   const urgent = message({ ...older, starts: '', isUrgent: true, text: inDutch('dringend') });
   const noon = '2026-12-31T12:00:00+01:00';

@@ -8,7 +8,7 @@ const turnsOf = (text: string, from: number) => [
 ];
 const now = () => Math.floor(Date.now() / 1000);
 
-test('V5 in another language the sentence is in that language, also with a clock that the list does not cover', () => {
+test('in another language the sentence is in that language, also with a clock that the list does not cover (V5)', () => {
   const tomorrow = now() + 86_400;
   const { rerender } = render(<OpenNow turns={turnsOf('Vandaag open', tomorrow)} />);
   expect(screen.getByText('Vandaag open')).toBeDefined();
@@ -16,7 +16,7 @@ test('V5 in another language the sentence is in that language, also with a clock
   expect(screen.getByText('Open today')).toBeDefined();
 });
 
-test('V5 with a clock that the list covers the sentence is the one of this moment', () => {
+test('with a clock that the list covers the sentence is the one of this moment (V5)', () => {
   const past = turnsOf('Vandaag open', now() - 86_400);
   render(<OpenNow turns={[{ from: now() - 172_800, text: 'Gisteren open' }, ...past]} />);
   expect(screen.getByText('Vandaag open')).toBeDefined();

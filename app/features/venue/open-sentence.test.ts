@@ -72,12 +72,12 @@ test.each([
     'Vandaag gesloten (banden tellen), zaterdag open vanaf 11 uur',
     'Closed today (counting tapes), open Saturday from 11:00',
   ],
-])('V5 at %s the venue says whether it is open', (moment, dutch, english) => {
+])('at %s the venue says whether it is open (V5)', (moment, dutch, english) => {
   expect(said(moment)).toBe(dutch);
   expect(said(moment, 'en')).toBe(english);
 });
 
-test('V5 a holiday gives way to an exception, and a moved holiday is on its own day', () => {
+test('a holiday gives way to an exception, and a moved holiday is on its own day (V5)', () => {
   const request = { hours: venue, locale: 'nl' } as const;
   // King’s Day 2031 is on the Saturday, because the 27th is a Sunday.
   expect(sentenceOfDay('2031-04-26', request)).toContain('Vandaag gesloten (Koningsdag)');
@@ -96,7 +96,7 @@ test('V5 a holiday gives way to an exception, and a moved holiday is on its own 
   expect(sentenceOfDay('2031-04-26', { ...request, hours: closed })).toContain('Vandaag gesloten');
 });
 
-test('V5 a venue that is closed for long does not promise a day, and one that never closes says that it is open', () => {
+test('a venue that is closed for long does not promise a day, and one that never closes says that it is open (V5)', () => {
   const week = { ...venue.week, mon: [] };
   expect(
     said('2027-06-01T12:00:00+02:00', 'nl', { ...venue, exceptions: [closedOn('2027-01-01', '2028-01-01')] }),
@@ -110,7 +110,7 @@ test('V5 a venue that is closed for long does not promise a day, and one that ne
   );
 });
 
-test('V5 the next sentence begins in the second in which the present one stops being true, also when the clock changes', () => {
+test('the next sentence begins in the second in which the present one stops being true, also when the clock changes (V5)', () => {
   const turns = (moment: string) =>
     turnsByMinute(amsterdamTime(new Date(moment)), { hours: venue, locale: 'nl' }).map(({ from, text }) => [
       new Date(from * 1000).toISOString(),

@@ -37,7 +37,7 @@ function makeHours(random: () => number, first: string): Hours {
 }
 
 test.each(['2026-03-20', '2026-10-15', '2026-12-24'])(
-  'V5 around %s, whatever editors fill in, openings are sorted and apart, none begins on a day that is closed, and a sentence lasts until its end',
+  'around %s, whatever editors fill in, openings are sorted and apart, none begins on a day that is closed, and a sentence lasts until its end (V5)',
   (first) => {
     for (let seed = firstSeed; seed < firstSeed + cases; seed += 1) {
       const random = createRandom(seed).fraction;

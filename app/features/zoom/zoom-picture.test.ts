@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { largestOf } from './zoom-picture.ts';
 
-test('L3 the largest picture is taken, whatever the order', () => {
+test('the largest picture is taken, whatever the order (L3)', () => {
   expect(largestOf('/a-480x.webp 480w, /a-2048x.webp 2048w, /a-1024x.webp 1024w')).toBe('/a-2048x.webp');
 });
 

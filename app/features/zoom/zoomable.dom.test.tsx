@@ -9,13 +9,13 @@ import { examples } from './zoom.examples.tsx';
 const name = `Vergroot: ${exampleImage.alt}`;
 const dialog = () => screen.findByRole('dialog', { name: 'Vergrote afbeelding' });
 
-test('L3 without script a picture has no button, because it would do nothing', () => {
+test('without script a picture has no button, because it would do nothing (L3)', () => {
   show(examples.one ?? <p />);
   expect(screen.getByRole('img', { name: exampleImage.alt })).toBeDefined();
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('L3 the button over a picture opens it in a dialog, and the focus comes back to it', async () => {
+test('the button over a picture opens it in a dialog, and the focus comes back to it (L3)', async () => {
   await hydrate(show(examples.one ?? <p />));
   const button = screen.getByRole('button', { name });
   await userEvent.click(button);
@@ -29,7 +29,7 @@ test('L3 the button over a picture opens it in a dialog, and the focus comes bac
   expect(document.activeElement).toBe(button);
 });
 
-test('L3 buttons and keys step through a gallery, also from the last picture to the first', async () => {
+test('buttons and keys step through a gallery, also from the last picture to the first (L3)', async () => {
   await hydrate(show(examples.gallery ?? <p />));
   expect(screen.getByRole('list', { name: 'Beelden' })).toBeDefined();
   await userEvent.click(screen.getAllByRole('button', { name })[1] as HTMLElement);

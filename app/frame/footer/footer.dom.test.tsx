@@ -48,13 +48,13 @@ const footerWith = (
 );
 const link = (name: RegExp | string) => screen.getByRole<HTMLAnchorElement>('link', { name });
 
-test('F1 links in the address open a new tab, and say so', () => {
+test('links in the address open a new tab, and say so (F1)', () => {
   render(footerWith());
   const route = link(/^Route ?\(opent in een nieuw tabblad\)$/);
   expect([route.target, route.rel]).toEqual(['_blank', 'noopener']);
 });
 
-test('F1 the footer has its pages, the podcasts, the newsletter and the makers', () => {
+test('the footer has its pages, the podcasts, the newsletter and the makers (F1)', () => {
   render(footerWith());
   expect(link('Over Tweeklank').pathname).toBe('/over');
   expect(link('Alle podcasts').pathname).toBe('/podcasts');
@@ -63,7 +63,7 @@ test('F1 the footer has its pages, the podcasts, the newsletter and the makers',
   expect(screen.getByText('© Tweeklank 2026')).toBeDefined();
 });
 
-test('F1 only the accounts that are set have a link, and each says that it opens a new tab', () => {
+test('only the accounts that are set have a link, and each says that it opens a new tab (F1)', () => {
   render(footerWith({ footer: { ...footerExample, accounts: { instagram: 'https://social.example/x' } } }));
   const account = link(/^Instagram ?\(opent in een nieuw tabblad\)$/);
   expect([account.href, account.target, account.rel]).toEqual([
@@ -74,7 +74,7 @@ test('F1 only the accounts that are set have a link, and each says that it opens
   expect(screen.queryByRole('link', { name: /LinkedIn|Facebook/ })).toBeNull();
 });
 
-test('V5 the footer begins with today’s hours, which lead to the page about visiting; without hours it has none', () => {
+test('the footer begins with today’s hours, which lead to the page about visiting; without hours it has none (V5)', () => {
   const { rerender } = render(footerWith());
   expect(link('Vandaag open van 11 tot 18 uur, Klinkerkade 12').pathname).toBe('/bezoek');
   rerender(footerWith({ open: { turns: [], href: '/bezoek' } }));
@@ -82,12 +82,12 @@ test('V5 the footer begins with today’s hours, which lead to the page about vi
   expect(screen.queryByRole('heading', { name: 'Open' })).toBeNull();
 });
 
-test('F1 without a newsletter there is no button for it', () => {
+test('without a newsletter there is no button for it (F1)', () => {
   render(footerWith({ footer: { ...footerExample, newsletter: null } }));
   expect(screen.queryByRole('link', { name: /Nieuwsbrief/ })).toBeNull();
 });
 
-test('M12 what a site has not is left out: no heading without content, no link to a page that is not there', () => {
+test('what a site has not is left out: no heading without content, no link to a page that is not there (M12)', () => {
   const without = ['address', 'podcasts', 'privacy'] as const;
   render(footerWith({ footer: { ...footerExample, accounts: {}, tagline: '', without: [...without] } }));
   expect(screen.queryByRole('heading', { name: /Adres|Volg ons/ })).toBeNull();
@@ -109,7 +109,7 @@ test('the language link leads to the same page with the same filters, and the se
   request.mockRestore();
 });
 
-test('K3 without settings the cookie link leads to the page about cookies, with them it opens them', async () => {
+test('without settings the cookie link leads to the page about cookies, with them it opens them (K3)', async () => {
   const control = { open: vi.fn(), warm: vi.fn(), isReturn: false };
   const { rerender } = render(footerWith());
   expect(link('Cookies').pathname).toBe('/privacy');
@@ -121,7 +121,7 @@ test('K3 without settings the cookie link leads to the page about cookies, with 
   expect([control.open.mock.calls.length, control.warm.mock.calls.length > 0]).toEqual([1, true]);
 });
 
-test('K6 after withdrawing consent and the reload, focus is on the button again', () => {
+test('after withdrawing consent and the reload, focus is on the button again (K6)', () => {
   const { rerender } = render(footerWith());
   rerender(footerWith({}, { open() {}, warm() {}, isReturn: true }));
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Cookies' }));

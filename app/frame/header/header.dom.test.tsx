@@ -44,13 +44,13 @@ beforeEach(() => {
   window.history.replaceState(null, '', '/agenda/mond-open');
 });
 
-test('H10 the menu works without script: a details element, closed at first', () => {
+test('the menu works without script: a details element, closed at first (H10)', () => {
   document.body.innerHTML = renderToString(header('/'));
   expect(menu().open).toBe(false);
   expect(menu().firstElementChild).toBe(button());
 });
 
-test('H2 the language switch leads to this page in the other language, and marks the current language', () => {
+test('the language switch leads to this page in the other language, and marks the current language (H2)', () => {
   render(header('/agenda/mond-open'));
   const switcher = within(screen.getByRole('navigation', { name: 'Taal kiezen', hidden: true }));
   const [dutch, english] = switcher.getAllByRole('link', { hidden: true });
@@ -64,7 +64,7 @@ test('H2 the language switch leads to this page in the other language, and marks
   ]);
 });
 
-test('H1 the bar has its links, the logo linking to the home page, and the search link', () => {
+test('the bar has its links, the logo linking to the home page, and the search link (H1)', () => {
   render(header('/nieuws'));
   const navigations = screen.getAllByRole('navigation', { name: 'Hoofdnavigatie' });
   const bar = within(navigations.find((each) => !menu().contains(each)) as HTMLElement);
@@ -75,7 +75,7 @@ test('H1 the bar has its links, the logo linking to the home page, and the searc
   expect(screen.getByRole('button', { name: 'Zoeken' }).getAttribute('href')).toBe('/zoeken');
 });
 
-test('H7 H10 Escape closes the open menu, unlocks the page and returns focus to its button', async () => {
+test('Escape closes the open menu, unlocks the page and returns focus to its button (H7 H10)', async () => {
   render(header('/agenda/mond-open'));
   await press();
   expect(uiState.get().menuActive).toBe(true);
@@ -88,7 +88,7 @@ test('H7 H10 Escape closes the open menu, unlocks the page and returns focus to 
   expect(document.activeElement).toBe(button());
 });
 
-test('H4 a new path closes the menu, and going back does not open it again', async () => {
+test('a new path closes the menu, and going back does not open it again (H4)', async () => {
   const { rerender } = render(header('/agenda/mond-open'));
   await press();
   rerender(header('/nieuws'));
@@ -101,7 +101,7 @@ test('H4 a new path closes the menu, and going back does not open it again', asy
 test.each([
   ['going back or forward', () => window.dispatchEvent(new PopStateEvent('popstate'))],
   ['search', () => uiState.set('searchActive', true)],
-])('H4 H6 %s closes the menu', async (_, happen) => {
+])('%s closes the menu (H4 H6)', async (_, happen) => {
   render(header('/agenda/mond-open'));
   await press();
   await act(async () => void happen());
@@ -109,7 +109,7 @@ test.each([
   uiState.set('searchActive', false);
 });
 
-test('H4 a navigation to the same path closes the menu: a link to the page on screen, or one that a rule leads there', async () => {
+test('a navigation to the same path closes the menu: a link to the page on screen, or one that a rule leads there (H4)', async () => {
   const { rerender } = render(header('/agenda', 'first'));
   await press();
   expect(menu().open).toBe(true);
@@ -117,7 +117,7 @@ test('H4 a navigation to the same path closes the menu: a link to the page on sc
   expect(menu().open).toBe(false);
 });
 
-test('H10 a menu that was opened before hydration is open for the script as well', async () => {
+test('a menu that was opened before hydration is open for the script as well (H10)', async () => {
   const errors = vi.spyOn(console, 'error');
   await hydrateOpened(header('/agenda/mond-open'));
   expect(menu().open).toBe(true);
@@ -126,7 +126,7 @@ test('H10 a menu that was opened before hydration is open for the script as well
   expect(document.documentElement.dataset.scrollLocks, 'the page behind it must not scroll').toBe('1');
 });
 
-test('H4 a menu that was opened before hydration is closed on the page of a link that was followed then', async () => {
+test('a menu that was opened before hydration is closed on the page of a link that was followed then (H4)', async () => {
   function Leaving() {
     const [path, setPath] = useState('/agenda/mond-open');
     useLayoutEffect(() => setPath('/nieuws'), []);

@@ -23,7 +23,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('V7 a message is in a live region that was there before it, and can be closed when it is not urgent', () => {
+test('a message is in a live region that was there before it, and can be closed when it is not urgent (V7)', () => {
   const { rerender } = render(site());
   const region = screen.getByRole('status');
   expect(region.textContent).toBe('');
@@ -44,7 +44,7 @@ test('V7 a message is in a live region that was there before it, and can be clos
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('V7 in an open tab a message goes in its second and keeps its room; a wrong clock changes nothing', () => {
+test('in an open tab a message goes in its second and keeps its room; a wrong clock changes nothing (V7)', () => {
   vi.useFakeTimers({ now: (noon + 59) * 1000 });
   const { container, unmount } = render(site(message));
   const plate = () => container.querySelector<HTMLElement>('.message-plate')?.dataset.over;

@@ -6,7 +6,7 @@ const sound: Tag = { key: 'geluid', name: 'Geluid' };
 const tonight = { when: 'today', access: 'loop', language: 'en' };
 const children: Tag = { key: 'kinderen', name: 'Kinderen' };
 
-test('H2 a key that one language does not define is left out', async () => {
+test('a key that one language does not define is left out (H2)', async () => {
   const filters = async (locale: Locale) => ({
     targetGroups: [children],
     tags: locale === 'nl' ? [sound] : [],

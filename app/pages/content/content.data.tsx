@@ -24,8 +24,8 @@ function contentRoute(route: RouteName, isOwn: (page: Page) => boolean) {
     if (page.href !== request.pathname) return { kind: 'redirect', to: page.href };
     // The easy text of a page belongs to its route.
     if (page.template !== 'easy' && !isOwn(page)) return { kind: 'not-found', reason: 'check-failed' };
-    const answer = withEasyLink(page, await view(page, request), request);
-    return (route === 'id' && withoutPortions(answer, request)) || answer;
+    const outcome = withEasyLink(page, await view(page, request), request);
+    return (route === 'id' && withoutPortions(outcome, request)) || outcome;
   };
 }
 

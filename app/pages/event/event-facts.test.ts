@@ -45,7 +45,7 @@ test('the place has one line per part, and no line ends within the postcode', ()
   expect(place({ location: '' })).toBe('Klinkerkade 12,\n7411\u00a0XY Deventer');
 });
 
-test('E2 V4 facts that the editor left empty are left out; prices name for whom they are; what is free is full', () => {
+test('facts that the editor left empty are left out; prices name for whom they are; what is free is full (E2 V4)', () => {
   const values = (over: Partial<EventPage>) =>
     factsOf(over).first.map(({ value }) => value.replaceAll('\u00a0', ' '));
   expect(
@@ -74,7 +74,7 @@ test('E2 V4 facts that the editor left empty are left out; prices name for whom 
   ]);
 });
 
-test('V3 the page is about the next moment that takes place, and past after the last', () => {
+test('the page is about the next moment that takes place, and past after the last (V3)', () => {
   const run = [
     moment('2026-11-19 20:00:00'),
     moment('2026-11-21 20:00:00', '', { status: 'cancelled' }),
@@ -108,7 +108,7 @@ test('V3 the page is about the next moment that takes place, and past after the 
   expect(at([])).toEqual({ moment: null, status: 'planned', later: 0, before: [], isPast: true });
 });
 
-test('V4 no line ends within a date; several days name their weekdays; a night is one day', () => {
+test('no line ends within a date; several days name their weekdays; a night is one day (V4)', () => {
   const day = (start: string, end = '') => Object.values(eventDay({ start, end }, { locale: 'nl' }, 2026));
   expect(day('2026-11-26 20:00:00')).toEqual(['Donderdag 26\u00a0november', '']);
   expect(day('2028-02-12 21:00:00', '2028-02-13 03:00:00')).toEqual(['Zaterdag 12\u00a0februari 2028', '']);
@@ -119,7 +119,7 @@ test('V4 no line ends within a date; several days name their weekdays; a night i
   expect(day('2026-12-30', '2027-01-02')[0]).toBe('30\u00a0december – 2\u00a0januari 2027');
 });
 
-test('V4 the days of a festival are one range; evenings of a run, of which one is chosen, are not', () => {
+test('the days of a festival are one range; evenings of a run, of which one is chosen, are not (V4)', () => {
   const days = (...moments: EventMoment[]) => festivalDays({ moments });
   const day = (date: string, note: string, over: Partial<EventMoment> = {}) =>
     moment(`${date} 16:00:00`, `${date} 23:00:00`, { note, ...over });

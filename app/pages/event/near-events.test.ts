@@ -29,7 +29,7 @@ const related = async (ids: string[], date = '2026-11-26 20:00:00', tag?: string
   return found.map(({ id, date: on }) => `${id} ${on.slice(0, 10)}`.trim());
 };
 
-test('V9 beside an event stand those of the next four months, nearest first at their next date, then other pages', async () => {
+test('beside an event stand those of the next four months, nearest first at their next date, then other pages (V9)', async () => {
   expect(await related(['far', 'story', 'series', 'past', 'off', 'soon', 'self'])).toEqual([
     'soon 2026-11-28',
     'series 2027-01-08',
@@ -41,7 +41,7 @@ test('V9 beside an event stand those of the next four months, nearest first at t
   ]);
 });
 
-test('V9 room beside them is for near events of the theme; when nothing is near, for its next ones', async () => {
+test('room beside them is for near events of the theme; when nothing is near, for its next ones (V9)', async () => {
   expect(await related(['past', 'series'], undefined, 'geluid')).toEqual([
     'series 2027-01-08',
     'soon 2026-11-28',

@@ -44,7 +44,7 @@ function itemOf(over: Partial<Slide>, coming: EventEntry[] = [entry]) {
   return slideItems([{ ...slide, ...over }], { coming, locale: 'nl' })[0];
 }
 
-test('M6 a slide about an event has its next date, its status and a button to it, and goes when it is over', () => {
+test('a slide about an event has its next date, its status and a button to it, and goes when it is over (M6)', () => {
   expect(itemOf({})).toMatchObject({
     meta: ['Nog enkele plaatsen', 'Werkplaats', 'vr 11 dec, 19.30 uur'],
     buttons: [{ text: 'Lees verder', link: { href: '/agenda/lus' } }],
@@ -56,7 +56,7 @@ test('M6 a slide about an event has its next date, its status and a button to it
   expect(itemOf({}, [])).toBeUndefined();
 });
 
-test('V1 a slide about an event that does not take place says so, is quiet, and offers no seat', () => {
+test('a slide about an event that does not take place says so, is quiet, and offers no seat (V1)', () => {
   const link = { type: 'page', value: '/tickets', href: '/tickets', isExternal: false } as const;
   const buttons = [{ type: 'primary', text: 'Reserveer een stoel', link } as const];
   const off = itemOf({ buttons }, [{ ...entry, status: 'cancelled' }]);
@@ -71,7 +71,7 @@ test('a slide about a theme invites to get started (E5)', () => {
   expect(itemOf({ shown: theme }, [])).toMatchObject({ buttons });
 });
 
-test('M6 a slide about a story has its day; one about nothing has what the editor wrote', () => {
+test('a slide about a story has its day; one about nothing has what the editor wrote (M6)', () => {
   const story: Teaser = { ...page, template: 'article', kind: 'Verslag', date: '2026-11-18' };
   expect(itemOf({ shown: story }, [])?.meta).toEqual(['', 'Verslag', '18 november']);
   expect(itemOf({ shown: null, label: 'Oproep' }, [])).toMatchObject({ meta: ['Oproep'], buttons: [] });

@@ -18,7 +18,7 @@ const opening: Teaser = {
   isTranslated: true,
 };
 
-test('V1 an event on a card shows its status, and its year as an article does', () => {
+test('an event on a card shows its status, and its year as an article does (V1)', () => {
   const meta = (locale: 'nl' | 'en', item: Teaser) =>
     cardItem(item, { locale, challenges: [], pictures: null }).meta;
   expect(meta('nl', opening)).toEqual(['za 15 sep 2029', 'Opening']);

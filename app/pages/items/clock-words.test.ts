@@ -7,10 +7,10 @@ test.each([
   [60, '1 minuut'],
   [89, '1 minuut'],
   [2280, '38 minuten'],
-])('P4 a duration of %i seconds is said as %s', (seconds, words) => {
+])('a duration of %i seconds is said as %s (P4)', (seconds, words) => {
   expect(clockWords(seconds, 'nl')).toBe(words);
 });
 
-test('E2 an episode without a duration shows none', () => {
+test('an episode without a duration shows none (E2)', () => {
   expect(clockWords(0, 'nl')).toBe('');
 });

@@ -7,7 +7,7 @@ const prices = [
   { amount: 0, what: '', whom: 'begeleider' },
 ];
 
-test('B3 an amount stays with the word before it, and "gratis" may go to the next line', () => {
+test('an amount stays with the word before it, and "gratis" may go to the next line (B3)', () => {
   expect(priceLines(prices, 'nl')).toEqual([
     '€\u00a09',
     'Drie dagen, student en Deventerpas\u00a0€\u00a06,50',

@@ -11,7 +11,7 @@ const image = (name: string, dark = ''): Image => ({
 });
 const [hall, hallTall, river] = [image('hall', 'hall-d'), image('hall-p'), image('river')];
 
-test('V9 V22 a picture is taken three times at most, each time in another crop', () => {
+test('a picture is taken three times at most, each time in another crop (V9 V22)', () => {
   const pictures = createShownPictures();
   expect(pictures.take({ hero: hall, cover: hallTall }, 'cover')).toBe(hallTall);
   expect(pictures.take({ hero: hall, cover: hallTall }, 'hero')).toEqual({ ...hall, crop: 'start' });
@@ -21,7 +21,7 @@ test('V9 V22 a picture is taken three times at most, each time in another crop',
   expect(pictures.take({ hero: null, cover: null }, 'hero')).toBeNull();
 });
 
-test('V22 the crop that editors chose comes first, and is not shown again', () => {
+test('the crop that editors chose comes first, and is not shown again (V22)', () => {
   const pictures = createShownPictures();
   const crops = [1, 2, 3, 4].map(() =>
     pictures.take({ hero: { ...hall, crop: 'start' }, cover: null }, 'hero'),
@@ -29,7 +29,7 @@ test('V22 the crop that editors chose comes first, and is not shown again', () =
   expect(crops.map((image) => image && (image.crop ?? 'whole'))).toEqual(['start', 'whole', 'end', null]);
 });
 
-test('V9 letters that stand for a picture are others too, as long as there are any', () => {
+test('letters that stand for a picture are others too, as long as there are any (V9)', () => {
   const pictures = createShownPictures();
   const letters = lettersOf({ title: 'Vijfhonderd bandjes zoeken een oor' });
   expect(letters).toEqual(['ij', 'oe', 'ee', 'oo', 'Vi']);
@@ -40,7 +40,7 @@ test('V9 letters that stand for a picture are others too, as long as there are a
   expect(lettersOf({ title: 'Pers' })).toEqual(['Pe']);
 });
 
-test('V9 its other format and its dark version count as that picture', () => {
+test('its other format and its dark version count as that picture (V9)', () => {
   const again = (image: Image) => createShownPictures([hall]).take({ hero: image, cover: null }, 'hero');
   expect(createShownPictures([hall]).take({ hero: hall, cover: hallTall }, 'cover')?.crop).toBe('start');
   expect(again(image('hall-d'))?.crop).toBe('start');
@@ -48,7 +48,7 @@ test('V9 its other format and its dark version count as that picture', () => {
   expect(again(river)).toBe(river);
 });
 
-test('V22 the letters of an item are those of its theme and vowel pairs of its title, never two that begin it', () => {
+test('the letters of an item are those of its theme and vowel pairs of its title, never two that begin it (V22)', () => {
   expect(lettersOfItem('De kelder', null)).toEqual([]);
   expect(lettersOfItem('De moedertaal', null)).toEqual(['oe', 'aa']);
 });

@@ -7,6 +7,6 @@ test.each([
   ['<b> [x]\n 1. y', '\\<b\\> \\[x\\] 1. y'],
   ['1. y', '1\\. y'],
   ['- z', '\\- z'],
-])('D6 %j is in Markdown what it is in a title: %j', (text, expected) => {
+])('%j is in Markdown what it is in a title: %j (D6)', (text, expected) => {
   expect(inLine(text)).toBe(expected);
 });

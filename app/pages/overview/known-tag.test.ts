@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { knownTag } from './known-tag.ts';
 
-test('E2 a theme without a tag does not hide all news', () => {
+test('a theme without a tag does not hide all news (E2)', () => {
   const themes = [{ tag: '' }, { tag: 'geluid' }];
   expect(knownTag(null, themes)).toBe('');
   expect(knownTag('', themes)).toBe('');

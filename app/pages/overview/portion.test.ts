@@ -44,7 +44,7 @@ test.each([
   ['page=2.5', ''],
   ['page=', ''],
   ['group=kinderen&page=99', '?group=kinderen&page=3'],
-])('N3 ?%s is the same page as %s', (search, query) => {
+])('?%s is the same page as %s (N3)', (search, query) => {
   expect(at(search)).toEqual({ kind: 'redirect', to: '/agenda', query });
 });
 

@@ -29,7 +29,7 @@ function startCms() {
   return cms;
 }
 
-test('W1 a search finds the page of a film by what is said in it, and leads to the moment, in both languages', async () => {
+test('a search finds the page of a film by what is said in it, and leads to the moment, in both languages (W1)', async () => {
   const cms = startCms();
   const find = async (query: string, locale: Locale) => {
     const now = new Date('2026-11-20T11:00:00Z');

@@ -116,7 +116,7 @@ async function visit(address: string, { locale = 'nl', records = dutchRecords, c
 const statusOf = (main: HTMLElement): string => main.querySelector('.search-count')?.textContent ?? '';
 const themeLink = { name: 'Geluid' };
 
-test('S10 the form sends its query to the page itself, without script', async () => {
+test('the form sends its query to the page itself, without script (S10)', async () => {
   const { main, getByRole } = await visit('/zoeken?q=klinker');
   const input = getByRole('searchbox', { name: 'Wat zoek je?' }) as HTMLInputElement;
   expect([input.form?.getAttribute('action'), input.form?.method]).toEqual(['/zoeken', 'get']);
@@ -126,14 +126,14 @@ test('S10 the form sends its query to the page itself, without script', async ()
   expect(main.querySelectorAll('script, [style]')).toHaveLength(0);
 });
 
-test('S10 the number of results is shown in a sentence', async () => {
+test('the number of results is shown in a sentence (S10)', async () => {
   expect(statusOf((await visit('/zoeken?q=klinker')).main)).toBe('5 resultaten');
   expect(statusOf((await visit('/zoeken?q=urk')).main)).toBe('1 resultaat');
   const english = await visit('/en/search?q=vowel', { locale: 'en', records: englishRecords });
   expect(statusOf(english.main)).toBe('2 results');
 });
 
-test('S2 S10 a result has its date, its marked title as a link, and its lead', async () => {
+test('a result has its date, its marked title as a link, and its lead (S2 S10)', async () => {
   const { getByRole, getByText } = await visit('/zoeken?q=klinker');
   const title = getByRole('link', { name: /Klinkers maken van klei/ });
   expect(title.getAttribute('href')).toBe('/agenda/klei');
@@ -218,7 +218,7 @@ test('the archive stands below what is said in episodes, which counts as a group
   expect(statusOf(main)).toBe(`${main.querySelectorAll('.search-hit').length} resultaten`);
 });
 
-test('S9 a page without results says so in both languages, with suggestions', async () => {
+test('a page without results says so in both languages, with suggestions (S9)', async () => {
   const dutch = await visit('/zoeken?q=qqqqqq');
   expect(statusOf(dutch.main)).toBe('Niets gevonden voor ‘qqqqqq’.');
   expect(dutch.getByRole('link', themeLink).getAttribute('href')).toBe('/themas/geluid');
@@ -256,7 +256,7 @@ test('without a query nothing is searched, and themes are offered', async () => 
   }
 });
 
-test('V8 before anything is typed the next three events and the practical pages are offered', async () => {
+test('before anything is typed the next three events and the practical pages are offered (V8)', async () => {
   const { main, queryByRole } = await visit('/zoeken');
   const lobby = [...main.querySelectorAll('.search-lobby a')];
   expect(lobby.map((link) => [link.getAttribute('href'), link.textContent])).toEqual([
@@ -272,7 +272,7 @@ test('V8 before anything is typed the next three events and the practical pages 
   expect((await visit('/zoeken?q=qqqqqq')).main.querySelector('.search-lobby')).toBeNull();
 });
 
-test('V8 an FAQ of the editors is above the groups, as a row with a heading', async () => {
+test('an FAQ of the editors is above the groups, as a row with a heading (V8)', async () => {
   const { main, getByRole } = await visit('/zoeken?q=museumkaart');
   const heading = getByRole('heading', { name: 'Kaartjes' });
   expect(within(heading).getByRole('link').getAttribute('href')).toBe('/agenda');
@@ -280,7 +280,7 @@ test('V8 an FAQ of the editors is above the groups, as a row with a heading', as
   expect(statusOf(main)).toBe('1 resultaat');
 });
 
-test('N10 beside results no themes are sent, which nobody sees', async () => {
+test('beside results no themes are sent, which nobody sees (N10)', async () => {
   for (const found of ['museumkaart', 'klinker'])
     expect((await visit(`/zoeken?q=${found}`)).main.querySelector('.search-themes')).toBeNull();
 });
@@ -298,7 +298,7 @@ test('a free event without places is full, not sold out (V8)', async () => {
   expect(getByText('Vol').closest('p')?.textContent).toBe('Concert, Vol');
 });
 
-test('X1 P3 when episodes cannot be read, the pages are found all the same', async () => {
+test('when episodes cannot be read, the pages are found all the same (X1 P3)', async () => {
   const { main } = await visit('/zoeken?q=klinker', {
     content: {
       podcastIndex: async () => [{ id: 'podcasts/urk' }] as PodcastEntry[],
@@ -308,7 +308,7 @@ test('X1 P3 when episodes cannot be read, the pages are found all the same', asy
   expect(statusOf(main)).toBe('5 resultaten');
 });
 
-test('S10 the language link keeps the query; search engines must not index the page', async () => {
+test('the language link keeps the query; search engines must not index the page (S10)', async () => {
   const { meta } = await visit('/zoeken?q=één+klank');
   expect(meta).toMatchObject({
     title: 'Zoeken naar ‘één klank’',
@@ -326,7 +326,7 @@ test('the query of a visitor is always escaped', async () => {
   expect(meta.title).toBe('Zoeken naar ‘"><b>$&{query}</b>’');
 });
 
-test('N3 a site of two hundred themes offers twelve of them, and the way to all', async () => {
+test('a site of two hundred themes offers twelve of them, and the way to all (N3)', async () => {
   const many = Array.from({ length: 200 }, (_, at) => ({
     ...theme,
     id: `themas/t${at}`,

@@ -88,7 +88,7 @@ test('an event has its time, its place and whether there are seats', () => {
   });
 });
 
-test('V1 V3 a status is one of schema.org, and several moments are sub-events', () => {
+test('a status is one of schema.org, and several moments are sub-events (V1 V3)', () => {
   const statusOf = (status: EventStatus, previousDate = '') =>
     eventStructure({ ...event, previousDate, moments: [moment('2026-11-26', '', status)] }, around)(site);
   expect(statusOf('cancelled')).toMatchObject({ eventStatus: 'https://schema.org/EventCancelled' });
@@ -111,7 +111,7 @@ test('V1 V3 a status is one of schema.org, and several moments are sub-events', 
   });
 });
 
-test('V3 of a series of years the structured data has the next sixty dates', () => {
+test('of a series of years the structured data has the next sixty dates (V3)', () => {
   const day = (index: number) => new Date(Date.UTC(2026, 0, 1 + index * 7)).toISOString().slice(0, 10);
   const moments = Array.from({ length: 400 }, (_, index) => moment(day(index), ''));
   const series = (dates: typeof moments, now = around.now) =>
@@ -122,7 +122,7 @@ test('V3 of a series of years the structured data has the next sixty dates', () 
   expect(series(moments.slice(0, 60), new Date('2030-01-01'))).toHaveLength(60);
 });
 
-test('V4 what is over offers nothing: not a past event, nor a past date among others', () => {
+test('what is over offers nothing: not a past event, nor a past date among others (V4)', () => {
   const at = (now: string, over: Partial<EventPage> = {}) =>
     eventStructure({ ...event, ...over }, { ...around, now: new Date(now) })(site);
   expect(at('2026-11-26T22:15:00+01:00')).toHaveProperty('offers');
@@ -231,7 +231,7 @@ test('an article and an episode have author, date and title', () => {
   });
 });
 
-test('W2 a film says by which ways it can be followed, with the addresses of its captions', () => {
+test('a film says by which ways it can be followed, with the addresses of its captions (W2)', () => {
   const video = {
     '@type': 'VideoObject',
     name: 'De ui',

@@ -25,7 +25,7 @@ const venue: Venue = {
   ],
 };
 
-test('V5 search engines get address, hours of the week, and the days that differ, closed ones too', () => {
+test('search engines get address, hours of the week, and the days that differ, closed ones too (V5)', () => {
   const data = venueStructure(venue, {
     today: '2026-11-20',
     locale: 'nl',

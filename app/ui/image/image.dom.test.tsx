@@ -17,7 +17,7 @@ function picture(change: Partial<ImageData> = {}, isPriority = false) {
   return { main, full, thumb, darkFull: sources(full), darkThumb: sources(thumb) };
 }
 
-test('L4 an image loads lazily, has its sizes and reserves its space before it loads', () => {
+test('an image loads lazily, has its sizes and reserves its space before it loads (L4)', () => {
   const { full } = picture();
   expect(full).toMatchObject({
     srcset: '/media/zaal-480x.webp 480w, /media/zaal-1024x.webp 1024w',
@@ -32,21 +32,21 @@ test('L4 an image loads lazily, has its sizes and reserves its space before it l
   ]);
 });
 
-test('L4 the small version is beneath the image until that has loaded', () => {
+test('the small version is beneath the image until that has loaded (L4)', () => {
   const { full, thumb } = picture();
   expect(thumb?.getAttribute('src')).toBe('/media/zaal-20x.webp');
   expect(thumb?.compareDocumentPosition(full)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   expect(picture({ thumb: '' }).thumb).toBeNull();
 });
 
-test('L4 an image marked as first is fetched at once', () => {
+test('an image marked as first is fetched at once (L4)', () => {
   const { full, main } = picture({}, true);
   expect(full.getAttribute('loading')).toBe('eager');
   expect(full.getAttribute('fetchpriority')).toBe('high');
   expect(main.querySelector('[loading=lazy]')).toBeNull();
 });
 
-test('L4 the dark picture is for dark screens, and never for paper', () => {
+test('the dark picture is for dark screens, and never for paper (L4)', () => {
   const { darkFull } = picture();
   expect(darkFull).toMatchObject([
     { media: dark, srcset: '/media/nacht-480x.webp 480w', sizes: capDensity('50vw') },
@@ -55,7 +55,7 @@ test('L4 the dark picture is for dark screens, and never for paper', () => {
   expect([...none, ...darkThumb]).toEqual([]);
 });
 
-test('L4 on dark screens the small version is of the dark picture too', () => {
+test('on dark screens the small version is of the dark picture too (L4)', () => {
   expect(picture().darkThumb).toMatchObject([{ media: dark, srcset: '/media/nacht-20x.webp' }]);
 });
 

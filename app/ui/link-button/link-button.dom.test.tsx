@@ -9,13 +9,13 @@ function linkTo(link: Button['link']): HTMLAnchorElement {
   return screen.getByRole('link', { name: /^Meld je aan/ });
 }
 
-test('L1 a button without a value is disabled and leads nowhere', () => {
+test('a button without a value is disabled and leads nowhere (L1)', () => {
   const link = linkTo(null);
   expect(link.ariaDisabled).toBe('true');
   expect(link.hasAttribute('href')).toBe(false);
 });
 
-test('L1 a page, an e-mail address and a telephone number stay in this tab', () => {
+test('a page, an e-mail address and a telephone number stay in this tab (L1)', () => {
   const links = [
     { type: 'page', value: 'page://x', href: '/en/agenda/x', isExternal: false },
     {
@@ -33,14 +33,14 @@ test('L1 a page, an e-mail address and a telephone number stay in this tab', () 
   }
 });
 
-test('L1 a link to another host opens in a new tab, which cannot access this one, and says so', () => {
+test('a link to another host opens in a new tab, which cannot access this one, and says so (L1)', () => {
   const href = 'https://kaarten.example/';
   const link = linkTo({ type: 'url', value: href, href, isExternal: true });
   expect(link).toMatchObject({ href, target: '_blank', rel: 'noopener' });
   expect(screen.getByRole('link', { name: /^Meld je aan\s*\(opent in een nieuw tabblad\)$/ })).toBe(link);
 });
 
-test('L1 a file is a download', () => {
+test('a file is a download (L1)', () => {
   const link = linkTo({ type: 'file', value: 'file://x', href: '/media/x.pdf', isExternal: false });
   expect(link.hasAttribute('download')).toBe(true);
 });

@@ -8,7 +8,7 @@ test('the sprite holds the logo, the mark and every icon once', () => {
   expect(ids).toEqual(['logo', 'mark', ...Object.keys(SHAPES).map((name) => `icon-${name}`)].map(ownId));
 });
 
-test('N10 an icon that no script shows is not in it', () => {
+test('an icon that no script shows is not in it (N10)', () => {
   const sprite = spriteSvg().html;
   for (const shape of Object.values(STILL_SHAPES)) expect(sprite).not.toContain(`d="${shape}"`);
 });

@@ -20,7 +20,7 @@ function visit() {
 
 const textOf = async (response: Response | null) => (await response?.text()) ?? '';
 
-test('D5 a page that was read is there without the site, with its own headers, and says since when it is kept', async () => {
+test('a page that was read is there without the site, with its own headers, and says since when it is kept (D5)', async () => {
   const { browser, read, load } = visit();
   await read('/agenda');
   await read('/en/agenda');
@@ -37,7 +37,7 @@ test('D5 a page that was read is there without the site, with its own headers, a
   expect(await (await load('/assets/a.css', { mode: 'no-cors', destination: 'style' }))?.text()).toBe('x');
 });
 
-test('D5 a page that is not kept is answered by the offline page, in another language if need be; without it the browser says so', async () => {
+test('a page that is not kept is answered by the offline page, in another language if need be; without it the browser says so (D5)', async () => {
   const { browser, read, load } = visit();
   browser.isAway = true;
   expect((await load('/nieuws'))?.type).toBe('error');
@@ -52,7 +52,7 @@ test('D5 a page that is not kept is answered by the offline page, in another lan
   expect(await textOf(await load('/en/nieuws'))).toBe(build('a'));
 });
 
-test('D5 a response of the site is passed on; what stands before a site that is away gives way to the kept page', async () => {
+test('a response of the site is passed on; what stands before a site that is away gives way to the kept page (D5)', async () => {
   const { site, read, load } = visit();
   await read('/agenda');
   for (const status of [404, 429, 500]) {
@@ -68,7 +68,7 @@ test('D5 a response of the site is passed on; what stands before a site that is 
   }
 });
 
-test('D5 of a site that accepts a request and says nothing, a kept page is there after 3 seconds and its files at once; what is not kept is waited for', async () => {
+test('of a site that accepts a request and says nothing, a kept page is there after 3 seconds and its files at once; what is not kept is waited for (D5)', async () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   const { site, browser, read, load } = visit();
@@ -102,7 +102,7 @@ test('D5 of a site that accepts a request and says nothing, a kept page is there
   expect((await given(page('/agenda')))[0], 'it answers: its answers come first').toBe(build('a'));
 });
 
-test('D5 a file that takes longer than 3 seconds is the kept one, and pages still come from the site', async () => {
+test('a file that takes longer than 3 seconds is the kept one, and pages still come from the site (D5)', async () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   const { site, browser, read, load } = visit();
@@ -128,7 +128,7 @@ test.each([
   ['missing', { body: build('a'), status: 404 }],
   ['the page of a proxy', { body: '<h1>Log in</h1>' }],
   ['without one of its files', { body: build('a').replace('a.css', 'gone.css') }],
-] as const)('D5 a page that is %s is not kept', async (_what, page) => {
+] as const)('a page that is %s is not kept (D5)', async (_what, page) => {
   const { site, read, savedIn, load, browser } = visit();
   site.set('/geheim', page);
   await read('/geheim');
@@ -137,7 +137,7 @@ test.each([
   expect(await textOf(await load('/geheim'))).not.toContain('kept');
 });
 
-test('D5 two tabs of two builds: each gets scripts and data of its own build, and a page is kept in the newest only', async () => {
+test('two tabs of two builds: each gets scripts and data of its own build, and a page is kept in the newest only (D5)', async () => {
   const { site, browser, read, notify, load, savedIn } = visit();
   const data = '{"status":200,"meta":{"title":"Agenda"}}';
   site.set('/agenda/_payload.json?a&page=2', { body: data }).set('/agenda?page=2', { body: build('a') });
@@ -163,7 +163,7 @@ test('D5 two tabs of two builds: each gets scripts and data of its own build, an
   expect((await payload('a&tag=x'))?.type, 'the page on screen stays').toBe('error');
 });
 
-test('D5 the sentence comes behind a saved document, and into a payload that is JSON', async () => {
+test('the sentence comes behind a saved document, and into a payload that is JSON (D5)', async () => {
   const { browser, site, read, load, caches } = visit();
   site.set('/agenda', { body: build('a') }).set('/agenda/_payload.json?a', { body: '{"status":200}' });
   await read('/agenda');
@@ -184,7 +184,7 @@ test('D5 the sentence comes behind a saved document, and into a payload that is 
   }
 });
 
-test('D5 what is kept has a bound; the offline page and the page of a kept recording outlast it', async () => {
+test('what is kept has a bound; the offline page and the page of a kept recording outlast it (D5)', async () => {
   const { site, browser, read, notify, caches, savedIn } = visit();
   const later = () => {
     browser.time = new Date(browser.time.getTime() + 60_000);
@@ -217,7 +217,7 @@ test('D5 what is kept has a bound; the offline page and the page of a kept recor
   expect(builds).toEqual([`${BUILDS}b`, `${BUILDS}c`, `${BUILDS}d`]);
 });
 
-test('D5 what is on screen costs no request; what was not read is asked for every six hours', async () => {
+test('what is on screen costs no request; what was not read is asked for every six hours (D5)', async () => {
   const { browser, requested, site, read, notify, savedIn } = visit();
   await read('/agenda');
   expect(requested).toEqual(['/agenda force-cache', '/assets/a.css force-cache', '/offline default']);
@@ -235,7 +235,7 @@ test('D5 what is on screen costs no request; what was not read is asked for ever
   expect(requested).toEqual(['/offline default']);
 });
 
-test('D5 a storage that throws or is full changes no response of the site; a full one loses its pictures', async () => {
+test('a storage that throws or is full changes no response of the site; a full one loses its pictures (D5)', async () => {
   const blind = startFakeBrowser((worker, now) =>
     startWorker({ ...worker, caches: createBrokenCaches() }, now),
   );
@@ -257,7 +257,7 @@ test('D5 a storage that throws or is full changes no response of the site; a ful
   expect(await textOf(await load('/agenda'))).toBe(build('a'));
 });
 
-test('D5 of what a page has used only scripts, styles and pictures are kept', async () => {
+test('of what a page has used only scripts, styles and pictures are kept (D5)', async () => {
   const { site, notify, savedIn } = visit();
   const others = ['/media/a.mp3', '/agenda/_payload.json', '/builds/latest.json'];
   for (const path of ['/media/a.webp', ...others]) site.set(path, {});
@@ -266,7 +266,7 @@ test('D5 of what a page has used only scripts, styles and pictures are kept', as
   expect(await savedIn(`${BUILDS}a`)).toEqual(['/assets/a.css']);
 });
 
-test('D5 a kept recording is answered in the ranges that players ask for; others are asked of the site', async () => {
+test('a kept recording is answered in the ranges that players ask for; others are asked of the site (D5)', async () => {
   const { browser, site, caches, load } = visit();
   const sound = new Response('0123456789', { headers: { 'Content-Type': 'audio/mpeg' } });
   await (await caches.open(SOUNDS)).put('/media/a.mp3', sound);
@@ -293,7 +293,7 @@ test('D5 a kept recording is answered in the ranges that players ask for; others
   );
 });
 
-test('D5 builds, queries, forms and other hosts are no business of the worker', async () => {
+test('builds, queries, forms and other hosts are no business of the worker (D5)', async () => {
   const { load } = visit();
   for (const path of ['/builds/latest.json?1', '/api/__kirby__/search-nl', '/_frame.json?a', '/media/a.mp3'])
     expect(await load(path, { mode: 'cors' })).toBe(null);
@@ -305,21 +305,21 @@ test.each([
   { build: 5 },
   { page: { address: '//other.example/' } },
   { files: ['https://other.example/'] },
-])('D5 a message that is no reading (%j) changes nothing', async (message) => {
+])('a message that is no reading (%j) changes nothing (D5)', async (message) => {
   const { requested, notify, caches } = visit();
   await notify(message as never);
   expect(requested).toEqual([]);
   expect(await caches.keys()).toEqual([]);
 });
 
-test('D5 a new worker removes the caches of an earlier format, and no others', async () => {
+test('a new worker removes the caches of an earlier format, and no others (D5)', async () => {
   const { caches, activate } = visit();
   for (const name of ['tweeklank-0-pages', `${FORMAT}build-a`, 'another-site']) await caches.open(name);
   await activate();
   expect(await caches.keys()).toEqual([`${FORMAT}build-a`, 'another-site']);
 });
 
-test('D5 the worker that takes it back removes what was kept and itself, also when the storage throws; it answers nothing', async () => {
+test('the worker that takes it back removes what was kept and itself, also when the storage throws; it answers nothing (D5)', async () => {
   const { browser, caches, activate, listeners } = startFakeBrowser(stopWorker);
   for (const name of ['tweeklank-0-pages', SOUNDS, 'another-site']) await caches.open(name);
   await activate();

@@ -26,11 +26,11 @@ test.each([
   ['everything', '<p>a</p>', '<h1>t</h1><ul><li>1</li></ul>'],
   ['nothing is left', '<p>a</p><p>b</p>', ''],
   ['something comes', '', '<p>a</p>'],
-])('M9 %s: the page is what the site sends', (_, before, after) => {
+])('%s: the page is what the site sends (M9)', (_, before, after) => {
   expect(show(before, after).shown.innerHTML).toBe(after);
 });
 
-test('M9 what did not change is the same element, with what the reader did to it', () => {
+test('what did not change is the same element, with what the reader did to it (M9)', () => {
   const details = '<details><summary>Meer</summary><p>tekst</p></details>';
   const { shown, left } = show(
     `<h1>oud</h1>${details}<p><input></p>`,
@@ -49,7 +49,7 @@ test('M9 what did not change is the same element, with what the reader did to it
   expect(left).toHaveLength(6);
 });
 
-test('M9 an island that did not change stays alive; one that did is replaced whole', () => {
+test('an island that did not change stays alive; one that did is replaced whole (M9)', () => {
   const island = (text: string) => `<div data-island="film">${text}</div>`;
   const run = (page: Element) => {
     const found = page.querySelector('[data-island]');
@@ -61,7 +61,7 @@ test('M9 an island that did not change stays alive; one that did is replaced who
   expect(other.shown.innerHTML).toBe(`<p>a</p>${island('andere')}`);
 });
 
-test('M9 where something else has put elements the part is made anew', () => {
+test('where something else has put elements the part is made anew (M9)', () => {
   const { shown } = show(
     '<section><p>a</p></section><p>z</p>',
     '<section><p>b</p></section><p>z</p>',

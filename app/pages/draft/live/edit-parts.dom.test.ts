@@ -28,20 +28,20 @@ test.each([
   ['Film', { field: 'sign', block: 'sign' }],
   ['Een', { field: 'body', block: 'a' }],
   ['Drie', { field: 'layout', block: 'c' }],
-])('M10 a click on a part of the preview leads to its field: %s', async (text, place) => {
+])('a click on a part of the preview leads to its field: %s (M10)', async (text, place) => {
   const { at, open } = makePage();
   await userEvent.click(at(text));
   expect(open.mock.calls).toEqual([[place]]);
 });
 
-test('M10 links and what is no field do what they do elsewhere; a list whose blocks are not all shown names none', async () => {
+test('links and what is no field do what they do elsewhere; a list whose blocks are not all shown names none (M10)', async () => {
   const { at, open, frame } = makePage();
   for (const text of ['luisteren', 'Zon', 'Niets', 'Vier']) await userEvent.click(at(text));
   expect(open).not.toHaveBeenCalled();
   expect(frame().hidden).toBe(true);
 });
 
-test('M10 the part under the pointer has a frame with a button that leads to its field', async () => {
+test('the part under the pointer has a frame with a button that leads to its field (M10)', async () => {
   const { at, open, frame, button } = makePage();
   await userEvent.hover(at('Een'));
   expect([frame().hidden, button().textContent]).toEqual([false, 'Bewerk']);
@@ -51,7 +51,7 @@ test('M10 the part under the pointer has a frame with a button that leads to its
   expect(frame().hidden).toBe(true);
 });
 
-test('M10 the field in use is framed, and scrolled to; one that the page does not show is not', () => {
+test('the field in use is framed, and scrolled to; one that the page does not show is not (M10)', () => {
   const { at, show, frame } = makePage();
   const scrolled = vi.fn();
   Element.prototype.scrollIntoView = scrolled;

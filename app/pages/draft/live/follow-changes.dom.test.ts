@@ -53,7 +53,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('M9 what the Panel says that it saved is loaded at once, without a look for another version', async () => {
+test('what the Panel says that it saved is loaded at once, without a look for another version (M9)', async () => {
   const changed = await open();
   Object.assign(site, { version: 'v2', text: 'Nu' });
   changed();
@@ -61,7 +61,7 @@ test('M9 what the Panel says that it saved is loaded at once, without a look for
   expect([shown(), site.looks]).toEqual(['Nu', 0]);
 });
 
-test('M9 what is saved elsewhere is seen in a third of a second; a second, when the Panel says what it saves', async () => {
+test('what is saved elsewhere is seen in a third of a second; a second, when the Panel says what it saves (M9)', async () => {
   const changed = await open();
   Object.assign(site, { version: 'v2', text: 'Nu' });
   await vi.advanceTimersByTimeAsync(300);
@@ -74,7 +74,7 @@ test('M9 what is saved elsewhere is seen in a third of a second; a second, when 
   expect([shown(), site.looks]).toEqual(['Dan', 2]);
 });
 
-test('M9 two saves while the document is loaded are shown, the last one last', async () => {
+test('two saves while the document is loaded are shown, the last one last (M9)', async () => {
   const changed = await open();
   Object.assign(site, { version: 'v2', text: 'Nu' });
   changed();
@@ -85,7 +85,7 @@ test('M9 two saves while the document is loaded are shown, the last one last', a
   expect(shown()).toBe('Dan');
 });
 
-test('M9 a save while the site does not answer leaves the preview as it is, and is shown later', async () => {
+test('a save while the site does not answer leaves the preview as it is, and is shown later (M9)', async () => {
   const changed = await open();
   Object.assign(site, { version: 'v2', text: 'Nu', isAway: true });
   changed();
