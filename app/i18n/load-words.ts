@@ -4,9 +4,11 @@ import { browserWords } from './browser-words.ts';
 /** Falls back to the default language (R9). */
 export async function loadWords(locale: Locale, { lists, files } = browserWords): Promise<void> {
   const { words } = await files[locale]().catch((error: unknown) => {
-    console.error(`Could not load the words for locale ${locale}.`, error);
+    console.error(`No words for locale ${locale}.`, error);
     if (locale === defaultLocale) throw error;
     return files[defaultLocale]();
   });
-  for (const [at, list] of lists.entries()) Object.assign(list, { [locale]: words[at] });
+  lists.forEach((list, at) => {
+    list[locale] = words[at] ?? {};
+  });
 }

@@ -222,7 +222,7 @@ for (const language of oneLanguage) {
     await page.locator('.menu-toggle').click();
     await page.locator(`.menu-languages a[hreflang="${other}"]`).click();
     await expect.poll(() => documents).toEqual([agenda, paths[other].agenda]);
-    const wordless = () => troubles.filter((each) => each.startsWith('Could not load the words'));
+    const wordless = () => troubles.filter((each) => each.startsWith('No words for locale'));
     await expect.poll(() => wordless().length, 'on the way and once there').toBe(2);
     await expect(page.locator('html')).toHaveAttribute('lang', other);
     await expect(page.getByRole('heading', { level: 1 }), 'readable all the same').toBeVisible();
