@@ -1,22 +1,47 @@
 import { parseArgs } from 'node:util';
 import { startOrExplain } from '../server/process/start-or-explain.ts';
 import { newBlock } from './new/new-block.ts';
+import { newField } from './new/new-field.ts';
+import { type Project, projectIn, type Texts, writeFiles } from './new/project.ts';
 import { wrongOption } from './wrong-option.ts';
 
 const usage = `npm run new -- block <name>
+npm run new -- field <template> <name>
 
-Writes the files and lines of a new kind of block, or those that one lacks. Each file has TODOs for what is
-to be filled in.`;
+Writes the files and lines of a new kind of block, or of a new translated text of a page. Each file has TODOs
+for what is to be filled in.`;
+
+interface Maker {
+  names: number;
+  make(project: Project, ...names: string[]): Texts;
+  check: string;
+}
+
+const makers: Readonly<Record<string, Maker>> = {
+  block: {
+    names: 1,
+    make: (project, kind = '') => newBlock(project, kind),
+    check: 'npx vitest run tools/check-blocks.test.tsx',
+  },
+  field: {
+    names: 2,
+    make: (project, template = '', name = '') => newField(project, template, name),
+    check: 'node tools/check-conventions.ts',
+  },
+};
 
 function main(): void {
-  const [what, name, ...others] = read();
-  if (what !== 'block' || name === undefined || others.length > 0) throw new Error(usage);
-  const files = newBlock(process.cwd(), name);
-  process.stdout.write(`${files.join('\n')}
+  const [what = '', ...names] = read();
+  const maker = Object.hasOwn(makers, what) ? makers[what] : undefined;
+  if (maker?.names !== names.length) throw new Error(usage);
+  const texts = maker.make(projectIn('.'), ...names);
+  writeFiles('.', texts);
+  process.stdout.write(`${Object.keys(texts).join('\n')}
 
 Fill in each TODO. What is missing is named by:
 npm run types
-npx vitest run tools/check-blocks.test.tsx
+${maker.check}
+npx biome check --write puts imports and lines in order.
 `);
 }
 

@@ -1,23 +1,15 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { SOURCES } from '#cms/queries/draft.ts';
-import { sourceOf } from '#cms/shapes/facts.ts';
 import { kirbyBlocks } from '../../e2e/fixtures/hostile/fields.ts';
-import { fieldsIn, textWith } from '../translations/content-text.ts';
 import { blockFiles, demoContent } from './block-files.ts';
+import { type Project, type Texts, withSources } from './project.ts';
 
 const LIST = 'app/blocks/fields.ts';
 const BODY = 'kirby/site/blueprints/fields/body.yml';
 const DEMO = 'kirby/content/2_nieuws/20260115_de-ijssel-stond-in-de-kelder-de-banden-niet/article';
 
-export function newBlock(root: string, kind: string): string[] {
+export function newBlock({ read }: Project, kind: string): Texts {
   if (!/^[a-z][a-z\d]*$/.test(kind))
     throw new Error(`A kind of block has a name of small letters and digits, not "${kind}".`);
   if (Object.hasOwn(kirbyBlocks, kind)) throw new Error(`The kind ${kind} is one of Kirby's own.`);
-  const read = (file: string) => {
-    const path = join(root, file);
-    return existsSync(path) ? readFileSync(path, 'utf8') : null;
-  };
   const isNew = read(`app/blocks/${kind}/view.tsx`) === null;
   const files = Object.entries(blockFiles(kind)).filter(
     ([file]) => read(file) === null && (isNew || !file.endsWith('.css')),
@@ -29,11 +21,7 @@ export function newBlock(root: string, kind: string): string[] {
   }).filter(([file, text]) => text !== read(file));
   const written = [...files, ...lines];
   if (written.length === 0) throw new Error(`The kind ${kind} is there already.`);
-  for (const [file, text] of written) {
-    mkdirSync(dirname(join(root, file)), { recursive: true });
-    writeFileSync(join(root, file), text);
-  }
-  return written.map(([file]) => file);
+  return Object.fromEntries(written);
 }
 
 function withLine(list: string, kind: string): string {
@@ -47,15 +35,13 @@ function withChoice(body: string, kind: string): string {
   return body.includes(line) ? body : `${body.trimEnd()}\n${line}`;
 }
 
-function withDemo(dutch: string | null, english: string | null, kind: string): Record<string, string> {
+function withDemo(dutch: string | null, english: string | null, kind: string): Texts {
   if (dutch === null || english === null || dutch.includes(`"type": "${kind}"`)) return {};
   const original = withBlock(dutch, kind, demoContent.nl);
   const translated = withBlock(english, kind, demoContent.en);
-  const sources = JSON.parse(fieldsIn(english).get(SOURCES) ?? '{}');
-  const body = sourceOf(fieldsIn(original).get('body') ?? '');
   return {
     [`${DEMO}.nl.txt`]: original,
-    [`${DEMO}.en.txt`]: textWith(translated, [], SOURCES, { ...sources, body }),
+    [`${DEMO}.en.txt`]: withSources(translated, original, ['body']),
   };
 }
 

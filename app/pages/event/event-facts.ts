@@ -69,7 +69,7 @@ export function placeFacts(
 }
 
 function filled(facts: readonly Fact[]): Fact[] {
-  return facts.filter(({ value }) => value !== '');
+  return facts.filter(({ value }) => value);
 }
 
 function placeLines(location: string, address: string): string {

@@ -1,0 +1,9 @@
+import { basename } from 'node:path';
+import type { Project } from '../project.ts';
+
+/** Kirby shows the error page by itself. */
+export function templatesIn({ find }: Project): string[] {
+  return find('kirby/site/blueprints/pages/*.yml')
+    .map((file) => basename(file, '.yml'))
+    .filter((template) => template !== 'error');
+}
