@@ -101,7 +101,7 @@ function withImport(source: string, name: string, from: string): string {
   return source.replace(known, `import { ${name},${names}} from '${from}';`);
 }
 
-export function wordsFile(name: string, words: Readonly<Record<string, Texts>>): string {
+function wordsFile(name: string, words: Readonly<Record<string, Texts>>): string {
   const lists = Object.entries(words).map(
     ([locale, texts]) =>
       `  ${locale}: {\n${Object.entries(texts)
