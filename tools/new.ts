@@ -2,30 +2,38 @@ import { parseArgs } from 'node:util';
 import { startOrExplain } from '../server/process/start-or-explain.ts';
 import { newBlock } from './new/new-block.ts';
 import { newField } from './new/new-field.ts';
+import { newPage } from './new/new-page.ts';
 import { type Project, projectIn, type Texts, writeFiles } from './new/project.ts';
 import { wrongOption } from './wrong-option.ts';
 
 const usage = `npm run new -- block <name>
 npm run new -- field <template> <name>
+npm run new -- page <name> [<name of its list>]
 
-Writes the files and lines of a new kind of block, or of a new translated text of a page. Each file has TODOs
-for what is to be filled in.`;
+Writes the files and lines of a new kind of block, of a new translated text of a page, or of a new page type
+and the page that lists its pages. Each file has TODOs for what is to be filled in.`;
 
 interface Maker {
-  names: number;
+  /** How many names it takes. */
+  names: readonly number[];
   make(project: Project, ...names: string[]): Texts;
   check: string;
 }
 
 const makers: Readonly<Record<string, Maker>> = {
   block: {
-    names: 1,
+    names: [1],
     make: (project, kind = '') => newBlock(project, kind),
     check: 'npx vitest run tools/check-blocks.test.tsx',
   },
   field: {
-    names: 2,
+    names: [2],
     make: (project, template = '', name = '') => newField(project, template, name),
+    check: 'node tools/check-conventions.ts',
+  },
+  page: {
+    names: [1, 2],
+    make: (project, one = '', many = `${one}s`) => newPage(project, one, many),
     check: 'node tools/check-conventions.ts',
   },
 };
@@ -33,7 +41,7 @@ const makers: Readonly<Record<string, Maker>> = {
 function main(): void {
   const [what = '', ...names] = read();
   const maker = Object.hasOwn(makers, what) ? makers[what] : undefined;
-  if (maker?.names !== names.length) throw new Error(usage);
+  if (!maker?.names.includes(names.length)) throw new Error(usage);
   const texts = maker.make(projectIn('.'), ...names);
   writeFiles('.', texts);
   process.stdout.write(`${Object.keys(texts).join('\n')}

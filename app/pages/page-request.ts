@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import type { Meta } from '#app/wire/page-data.ts';
 import type { Locale, Page, Reader } from '#cms/types.ts';
+import type { PageOf } from './page-of.ts';
 import type { StructuredData } from './structured-data/structured-data.ts';
 
 export interface PageRequest {
@@ -42,4 +43,4 @@ export type PageFunction = (request: PageRequest) => Promise<PageOutcome>;
 
 export type PageView<P extends Page> = (page: P, request: PageRequest) => PageOutcome | Promise<PageOutcome>;
 
-export type PageViews = { readonly [T in Page['template']]?: PageView<Extract<Page, { template: T }>> };
+export type PageViews = { readonly [T in Page['template']]?: PageView<PageOf<T>> };

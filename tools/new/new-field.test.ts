@@ -24,10 +24,13 @@ test.each(templatesIn(project))(
 test('a page of the demo has the new field in both languages, and its translation is current (M13)', () => {
   const pages = Object.entries(newField(project, 'event', 'dressCode'));
   const [dutch, english] = pages.filter(([file]) => file.endsWith('.txt')).map(([, text]) => fieldsIn(text));
-  expect([dutch?.get('dresscode'), english?.get('dresscode')]).toEqual(Array(2).fill('TODO: dressCode'));
+  expect([dutch?.get('dresscode'), english?.get('dresscode')]).toEqual([
+    'TODO: dressCode (nl)',
+    'TODO: dressCode (en)',
+  ]);
   expect(JSON.parse(english?.get('translatedfrom') ?? '')).toMatchObject({
     title: dutch?.get('title'),
-    dresscode: sourceOf('TODO: dressCode'),
+    dresscode: sourceOf('TODO: dressCode (nl)'),
   });
 });
 

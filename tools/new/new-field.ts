@@ -1,5 +1,6 @@
-import { defaultLocale, forEachLocale, locales, translatedLocales } from '#site/languages.ts';
+import { defaultLocale, forEachLocale, type Locale, locales, translatedLocales } from '#site/languages.ts';
 import { type Project, type Texts, withFields, withSources } from './project.ts';
+import { wordsFile } from './words-file.ts';
 
 const BLUEPRINTS = 'kirby/site/blueprints';
 const STAND_INS = 'app/pages/expected-page.ts';
@@ -101,20 +102,6 @@ function withImport(source: string, name: string, from: string): string {
   return source.replace(known, `import { ${name},${names}} from '${from}';`);
 }
 
-function wordsFile(name: string, words: Readonly<Record<string, Texts>>): string {
-  const lists = Object.entries(words).map(
-    ([locale, texts]) =>
-      `  ${locale}: {\n${Object.entries(texts)
-        .map(([key, text]) => `    ${key}: '${text}',\n`)
-        .join('')}  },\n`,
-  );
-  return `import { defineWords } from '#app/i18n/define-words.ts';
-
-export const ${name}Words = defineWords({
-${lists.join('')}});
-`;
-}
-
 function withWord(words: string | null, folder: string, name: string): string {
   const label = `TODO: ${name}`;
   if (words === null)
@@ -146,11 +133,13 @@ function withDemo({ read, find }: Project, { template, name, stored }: Field): T
     .sort((a, b) => b.text.length - a.text.length);
   const [page] = pages;
   if (!page) throw new Error(`kirby/content has no ${template} in all languages: add one to the demo first.`);
-  const added = { [`${stored.slice(0, 1).toUpperCase()}${stored.slice(1)}`]: `TODO: ${name}` };
-  const original = withFields(page.text, added);
+  const added = (locale: Locale) => ({
+    [`${stored.slice(0, 1).toUpperCase()}${stored.slice(1)}`]: `TODO: ${name} (${locale})`,
+  });
+  const original = withFields(page.text, added(defaultLocale));
   const translations = translatedLocales.map((locale) => {
     const file = inLocale(page.file, locale);
-    return [file, withSources(withFields(read(file) ?? '', added), original, [stored])];
+    return [file, withSources(withFields(read(file) ?? '', added(locale)), original, [stored])];
   });
   return { [page.file]: original, ...Object.fromEntries(translations) };
 }

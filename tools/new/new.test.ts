@@ -2,38 +2,46 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { copyFewPages } from '#server/testing/copy-few-pages.ts';
+import { startCopiedSite } from '#server/testing/start-copied-site.ts';
 import { newBlock } from './new-block.ts';
 import { newField } from './new-field.ts';
-import { projectIn, type Texts, withFiles, writeFiles } from './project.ts';
+import { newPage } from './new-page.ts';
+import { type Project, projectIn, type Texts, withFiles, writeFiles } from './project.ts';
 import { templatesIn } from './testing/templates-in.ts';
 
 const sources = [
   'app',
   'cms',
   'e2e/fixtures/hostile',
-  'kirby/site/blueprints',
+  'kirby/site',
   'package.json',
+  'server',
   'site',
   'tools',
   'tsconfig.json',
   'vitest.config.ts',
 ];
 const root = mkdtempSync(resolve('.cache/new-'));
+const content = join(root, 'kirby/content');
 let project = projectIn('.');
-const block = newBlock(project, 'trial');
-const added: Texts[] = [block];
-project = withFiles(project, block);
-for (const template of templatesIn(project)) {
-  const field = newField(project, template, `${template}Note`);
-  added.push(field);
-  project = withFiles(project, field);
+const written: Record<string, string> = {};
+
+function add(make: (project: Project) => Texts): Texts {
+  const texts = make(project);
+  project = withFiles(project, texts);
+  return Object.assign(written, texts) && texts;
 }
-const texts = Object.assign({}, ...added);
+
+const block = add((before) => newBlock(before, 'trial'));
+add((before) => newPage(before, 'vacancy', 'vacancies'));
+for (const template of templatesIn(project)) add((before) => newField(before, template, `${template}Note`));
 
 beforeAll(() => {
   for (const part of sources) cpSync(part, join(root, part), { recursive: true });
+  copyFewPages(content);
   symlinkSync(resolve('node_modules'), join(root, 'node_modules'), 'junction');
-  writeFiles(root, texts);
+  writeFiles(root, written);
 }, 180_000);
 
 afterAll(() => rmSync(root, { recursive: true, force: true, maxRetries: 5 }));
@@ -47,8 +55,10 @@ function run(program: string, ...args: string[]): string {
   return stdout + stderr;
 }
 
-test('a new block, and a new field of every template, compile', { timeout: 180_000 }, () => {
-  const folders = Object.keys(texts)
+test('a new block, a new page type, and a new field of every template, compile', {
+  timeout: 180_000,
+}, () => {
+  const folders = Object.keys(written)
     .filter((file) => file.startsWith('app/'))
     .map(dirname);
   writeFileSync(
@@ -72,4 +82,27 @@ test('the check of blocks names what is to be filled in and nothing else', { tim
     (file) => !/fields\.ts$|body\.yml$/.test(file) || file.includes('trial'),
   );
   expect(unfinished.map((line) => line.replace(/:\d+ .*/, ''))).toEqual(expect.arrayContaining(open));
+});
+
+test('the test of a new page type says what is to be filled in', { timeout: 180_000 }, () => {
+  const said = run('vitest/vitest.mjs', 'run', '--project', 'dom', 'app/pages/vacancy');
+  expect(said).toContain("to contain 'TODO: what visitors come for'");
+});
+
+test('the demo serves the list and the page of a new type in both languages', {
+  timeout: 180_000,
+}, async () => {
+  await using site = await startCopiedSite(root, content);
+  for (const [start, language] of [
+    ['', 'nl'],
+    ['/en', 'en'],
+  ]) {
+    const list = await site.get(`${start}/vacancies`);
+    const page = await site.get(`${start}/vacancies/vacancy`);
+    expect([list.status, page.status]).toEqual([200, 200]);
+    expect(list.text).toContain(`href="${start}/vacancies/vacancy"`);
+    expect(page.text).toContain(`<html lang="${language}"`);
+    expect(page.text).toContain(`TODO: text (${language})`);
+    expect(page.text).toContain('"@type":"WebPage"');
+  }
 });

@@ -1,5 +1,5 @@
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join, matchesGlob } from 'node:path';
 import { SOURCES } from '#cms/queries/draft.ts';
 import { sourceOf } from '#cms/shapes/facts.ts';
 import { fieldsIn, textWith } from '../translations/content-text.ts';
@@ -25,7 +25,13 @@ export function projectIn(folder: string): Project {
 }
 
 export function withFiles(project: Project, texts: Texts): Project {
-  return { ...project, read: (file) => texts[file] ?? project.read(file) };
+  return {
+    read: (file) => texts[file] ?? project.read(file),
+    find(pattern) {
+      const added = Object.keys(texts).filter((file) => matchesGlob(file, pattern));
+      return [...new Set([...project.find(pattern), ...added])].sort();
+    },
+  };
 }
 
 export function writeFiles(folder: string, texts: Texts): void {

@@ -12,7 +12,7 @@ import { getAgenda, getHome, getNews, getShow } from '#app/pages/expected-page.t
 import { accessFactsOf } from '#app/pages/items/access-facts-of.ts';
 import { priceText } from '#app/pages/items/price-text.ts';
 import type { PageRequest } from '#app/pages/page-request.ts';
-import type { EventPage, EventTeaser, Page, PodcastPage } from '#cms/types.ts';
+import type { Block, EventPage, EventTeaser, Page, PodcastPage, Teaser } from '#cms/types.ts';
 import { parseLocalDate } from '#site/amsterdam-time.ts';
 import { localeOf } from '#site/languages.ts';
 import { markdownPage } from '#site/machine-addresses.ts';
@@ -38,6 +38,15 @@ interface Item {
   href: string;
   title: string;
   about: readonly string[];
+}
+
+/** What pages of most types have. */
+interface Readable {
+  heroText?: string;
+  intro?: string;
+  body?: readonly Block[];
+  children?: readonly { id: string }[];
+  related?: readonly Teaser[];
 }
 
 interface Written {
@@ -214,19 +223,19 @@ async function pageText(page: Page, request: Request): Promise<Text | null> {
         lists: [{ title: '', items: page.children.map((each) => ({ ...each, about: [] })) }],
       };
     default: {
-      const children = 'children' in page ? await request.cms.teasers('page', page.children, locale) : [];
-      const related = 'related' in page ? page.related : [];
+      const { heroText, intro = '', body = [], children = [], related = [] }: Readable = page;
+      const below = await request.cms.teasers('page', children, locale);
       return {
         title: page.title,
-        lead: page.heroText,
+        lead: heroText ?? intro,
         facts: await factsOf(page, request),
         html:
-          blocksHtml(page.body, { locale, page: origin + page.href }) +
+          blocksHtml(body, { locale, page: origin + page.href }) +
           (page.template === 'podcast' ? transcriptHtml(page) : ''),
         lists: [
           {
             title: '',
-            items: children.map(({ href, title, heroText }) => ({
+            items: below.map(({ href, title, heroText }) => ({
               href,
               title,
               about: [heroText].filter(Boolean),
