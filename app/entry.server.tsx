@@ -4,6 +4,7 @@ export { matchPath, routeTable } from '#site/routes.ts';
 export type { DrawnCard } from './features/card/draw-card.ts';
 export type { ErrorFacts } from './frame/error-page.tsx';
 export { type RenderedCard, renderCard } from './outputs/card.ts';
+export { type Downloads, renderDownloads } from './outputs/downloads.ts';
 export { renderError } from './outputs/error.ts';
 export { renderFeed } from './outputs/feed.ts';
 export { renderFrame } from './outputs/frame.tsx';

@@ -20,7 +20,7 @@ export { serveSource } from './replica/serve-source.ts';
 export { createSource, type Source } from './replica/source.ts';
 export { accessKeys } from './shapes/event-values.ts';
 export { createEmbeddedTransport, type EmbeddedOptions } from './transports/embedded.ts';
-export { type FilePart, takeFilePart } from './transports/file-part.ts';
+export { type FilePart, takeFilePart, toResponse as fileResponse } from './transports/file-part.ts';
 export { createKirbyHttpTransport, type KirbyHttpOptions } from './transports/kirby-http.ts';
 export { makeFolder } from './transports/make-folder.ts';
 export type { Change, Transport } from './transports/transport.ts';

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { needsConsent } from '#site/consent.ts';
 import { href } from '#site/href.ts';
 import { locales } from '#site/languages.ts';
-import { payloadPage, payloadPath } from '#site/machine-addresses.ts';
+import { payloadPage, payloadPath, zipPath } from '#site/machine-addresses.ts';
 import type { Cards } from './cards/create-cards.ts';
 import { createClientOf } from './clients/client-of.ts';
 import { createTrustedProxies } from './clients/trusted-proxies.ts';
@@ -27,6 +27,7 @@ import { securityTxtHandler } from './handlers/security-txt.ts';
 import { createSendResponse } from './handlers/send-response.ts';
 import type { Site } from './handlers/site.ts';
 import { sitemapHandler, sitemapPartHandler } from './handlers/sitemap.ts';
+import { zipHandler } from './handlers/zip.ts';
 import { canonicalHost, canonicalPath } from './middleware/canonical.ts';
 import { redirectByLanguage } from './middleware/language.ts';
 import { redirectToMarkdown } from './middleware/markdown.ts';
@@ -40,6 +41,7 @@ import { createRequestLimits } from './rate-limit/limit-requests.ts';
 import type { RateLimiter } from './rate-limit/rate-limiter.ts';
 import type { ServerEnv } from './server-env.ts';
 import type { PreviewSettings } from './settings/settings.ts';
+import type { Zips } from './zips/create-zips.ts';
 
 export interface AppOptions extends Site {
   purgeSecret: string | null;
@@ -47,6 +49,7 @@ export interface AppOptions extends Site {
   preview: PreviewSettings | null;
   limiter: RateLimiter;
   cards: Cards;
+  zips: Zips;
   cluster: Cluster | null;
   timeout: number;
   trustedProxies: readonly string[];
@@ -95,6 +98,7 @@ export function createApp(options: AppOptions): Hono<ServerEnv> {
     app.get(href('search-results', { id: locale }), limits.each, searchResultsHandler(options, send, locale));
   }
   app.get('*', feedHandler(options, send));
+  app.get(`/:page{.+\\${zipPath('')}}`, limits.each, zipHandler(options, options.zips));
   if (options.preview !== null) {
     for (const locale of locales) {
       app.get(href('preview', locale), previewHandler(options, locale, options.preview));

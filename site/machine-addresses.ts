@@ -40,6 +40,8 @@ export const feedAddresses = {
   /** A film's name before the extension gives its captions. */
   'transcript-file': ['id', '.vtt'],
   'chapters-file': ['id', '.chapters.json'],
+  /** All files that a page offers. */
+  'zip-file': ['id', '.zip'],
 } as const;
 
 export const ASSETS = '/assets/';
@@ -67,6 +69,11 @@ export function payloadPath(path: string): string {
 export function payloadPage(path: string): string | null {
   if (!path.endsWith(payload)) return null;
   return path.slice(0, -payload.length) || '/';
+}
+
+/** `/pers` → `/pers.zip`. */
+export function zipPath(path: string): string {
+  return path + feedAddresses['zip-file'][1];
 }
 
 const markdown = '.md';

@@ -3,6 +3,7 @@ export { audio } from './audio/fields.ts';
 export { buttons } from './buttons/fields.ts';
 export { callout } from './callout/fields.ts';
 export { code } from './code/fields.ts';
+export { downloads } from './downloads/fields.ts';
 export { gallery } from './gallery/fields.ts';
 export { heading } from './heading/fields.ts';
 export { image } from './image/fields.ts';

@@ -44,6 +44,7 @@ export const WARNINGS = {
   'chapters-out-of-order': 'chapters are not in the order of their times',
   'chapters-at-one-time': 'two chapters start at the same time: the second is left out',
   'content-folder-part': 'left out a part of the content folder',
+  'file-gone': 'left out a file to download that is gone',
   'file-unavailable': 'left out a file that cannot be asked for now',
   'content-part': 'left out a part of the content',
   'column-width-invalid': 'the width of a column is no part of its row',

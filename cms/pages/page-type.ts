@@ -4,6 +4,7 @@ import type { Block } from '../blocks/block-kinds.ts';
 import { plainBlocks } from '../blocks/blocks.ts';
 import { layoutRows } from '../blocks/layout.ts';
 import { signBlock } from '../blocks/sign-block.ts';
+import { withZip } from '../blocks/with-zip.ts';
 import {
   at,
   type DecodeContext,
@@ -127,11 +128,15 @@ interface Written {
 }
 
 /** Joins sign-language film, blocks and layout, so that readers find all of a text. */
-function withText<P extends object>(page: P, context: DecodeContext): Omit<P, 'layout' | 'signFilm'> {
+function withText<P extends object>(
+  page: P,
+  href: string,
+  context: DecodeContext,
+): Omit<P, 'layout' | 'signFilm'> {
   const { layout = [], signFilm, ...rest } = page as P & Written;
   if (rest.body === undefined) return rest;
   const first = signFilm ? [signBlock(signFilm, context)] : [];
-  return { ...rest, body: withAnchors([...first, ...rest.body, ...layout]) };
+  return { ...rest, body: withZip(withAnchors([...first, ...rest.body, ...layout]), href) };
 }
 
 export function pageOf<F extends Fields, P extends object = Row<F>>(
@@ -140,7 +145,8 @@ export function pageOf<F extends Fields, P extends object = Row<F>>(
 ): Shape<(Omit<Omit<P, 'layout' | 'signFilm'>, 'crop'> & PageHead) | null> {
   const shape = map(
     merged(record(fields), head),
-    ([raw, found], context) => found && { ...cutPictures(withText(make(raw, context), context)), ...found },
+    ([raw, found], context) =>
+      found && { ...cutPictures(withText(make(raw, context), found.href, context)), ...found },
   );
   return {
     select: shape.select,

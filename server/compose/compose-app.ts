@@ -9,6 +9,7 @@ import { createAppBackend } from '../pages-thread/app-backend.ts';
 import type { Backend } from '../pages-thread/backend.ts';
 import { createRateLimiter } from '../rate-limit/rate-limiter.ts';
 import type { Settings } from '../settings/settings.ts';
+import { createZips } from '../zips/create-zips.ts';
 
 export type AppSettings = Pick<
   Settings,
@@ -27,6 +28,7 @@ export interface AppParts extends Pick<Site, 'cms' | 'log' | 'now' | 'loadAssets
   buildId: string;
   isDevelopment: boolean;
   cardsDir: string | null;
+  zipsDir: string;
   cluster: Cluster | null;
   clock?: (() => number) | undefined;
   timeout?: number | undefined;
@@ -43,6 +45,7 @@ export function composeApp({
   clock = () => performance.now(),
   timeout = CONTENT_TIMEOUT,
   cardsDir,
+  zipsDir,
   ...parts
 }: AppParts): Backend {
   const { origin, consent, hasServiceWorker, rateLimits, ...doors } = settings;
@@ -57,6 +60,7 @@ export function composeApp({
     headers: securityHeaders({ origin, isDevelopment, consent }),
     timeout,
     cards: createCards({ cms, dir: cardsDir, origin, log, now: parts.now }),
+    zips: createZips({ cms, dir: zipsDir, origin, log }),
     limiter: createRateLimiter({ ...rateLimits, clock }),
     settings: {
       origin,

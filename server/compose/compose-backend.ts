@@ -42,6 +42,7 @@ export async function composeBackend(
     cms,
     cluster,
     cardsDir: join(settings.cacheDir, 'cards'),
+    zipsDir: join(settings.cacheDir, 'zips'),
   });
   return {
     backend,

@@ -51,6 +51,7 @@ export function createFakeRenderer(): FakeRenderer {
         : null;
     },
     renderCard: async () => null,
+    renderDownloads: async () => null,
     renderManifest: async (locale) => JSON.stringify({ lang: locale }),
     renderSlides: async (locale) => ({ body: JSON.stringify({ slides: [locale] }), cacheSeconds: 60 }),
     renderFrame: async (locale) => JSON.stringify({ locale }),

@@ -1,4 +1,6 @@
 // Pages say how often and by which thread they were made; some addresses misbehave.
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { setImmediate } from 'node:timers';
 import { isMainThread, parentPort, threadId, workerData } from 'node:worker_threads';
 import type { Renderer } from '#app/entry.server.tsx';
@@ -54,6 +56,7 @@ async function start() {
     cms,
     cluster: null,
     cardsDir: null,
+    zipsDir: join(tmpdir(), 'zips'),
     log,
     now,
     loadAssets: async () => fakeAssets,

@@ -51,7 +51,8 @@ export async function startRealSite(
     ...(typeof changes === 'function' ? changes(embedded) : changes),
   });
   const { cms } = await composeContent(settings, { log, now, change, servesEarlier });
-  const site = await startTestSite({ cms, renderer, origin: realOrigin, now, ...options });
+  const zipsDir = join(cacheDir, 'zips');
+  const site = await startTestSite({ cms, renderer, origin: realOrigin, now, zipsDir, ...options });
   return {
     ...site,
     async [Symbol.asyncDispose]() {

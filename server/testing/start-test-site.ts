@@ -1,3 +1,5 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Assets, Renderer } from '#app/entry.server.tsx';
 import type { Cms } from '#cms';
 import type { Cluster } from '../cluster/create-cluster.ts';
@@ -28,6 +30,7 @@ interface TestSiteOptions {
   edge?: EdgeSettings;
   assetsDir?: string;
   cardsDir?: string;
+  zipsDir?: string;
   pageCacheBytes?: number;
   rateLimits?: Settings['rateLimits'];
   trustedProxies?: readonly string[];
@@ -70,6 +73,7 @@ export async function startTestSite(options: TestSiteOptions): Promise<TestSite>
     cms: options.cms,
     cluster: options.cluster ?? null,
     cardsDir: options.cardsDir ?? null,
+    zipsDir: options.zipsDir ?? join(tmpdir(), 'zips'),
     log,
     now,
     loadAssets: async () => options.assets ?? fakeAssets,

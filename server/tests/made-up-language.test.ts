@@ -76,7 +76,7 @@ function makeContent(): string {
     'Title: LEARNING\n\n----\n\nSlug: learning-xx\n\n----\n\nDescription: WE LISTEN.\n',
   );
   writeFileSync(join(content, '5_bezoek/4_eenvoudig/easy.xx.txt'), 'Title: AN EASY VISIT\n');
-  writeFileSync(join(content, '10_pers/page.xx.txt'), `Title: ${LONG}\n\n----\n\nSlug: press-xx\n`);
+  writeFileSync(join(content, '10_pers/subpages.xx.txt'), `Title: ${LONG}\n\n----\n\nSlug: press-xx\n`);
   return content;
 }
 

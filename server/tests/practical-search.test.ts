@@ -27,6 +27,10 @@ const expected = {
     oma: 'De automaat verstaat je oma niet',
     december: 'Van blaasbalg tot taalmodel: sprekende automaten',
     '26 november': 'Een zaal vol dialecten, en niemand vertaalt',
+    pers: 'Pers',
+    persfoto: 'Pers',
+    foto: 'Pers',
+    logo: 'Pers',
   },
   en: {
     'opening hours': 'Opening hours',
@@ -41,6 +45,10 @@ const expected = {
     workshop: 'Typing without vowels',
     december: 'From bellows to language model: machines that talk',
     '26 november': 'A hall full of dialects, and nobody translates',
+    press: 'Press',
+    'press photo': 'Press',
+    photo: 'Press',
+    logo: 'Press',
   },
 } as const;
 

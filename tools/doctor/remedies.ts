@@ -31,6 +31,7 @@ export const remedies: Readonly<Record<WarningCode, Remedy>> = {
   'category-unknown': { fix: 'Choose one of the list at Podcasts, In apps.' },
   'message-invalid': { fix: 'Give it a text, and an end after its start.' },
   'picture-gone': { fix: 'Choose another picture, or restore the file.' },
+  'file-gone': { fix: 'Choose another file, or restore it.' },
   'afterwards-invalid': { fix: 'Choose an episode or a news item at Afterwards.' },
   'hours-invalid': {
     fix: 'Give a row its days or its date, and two times: a closing time until 06:00 is that of the next morning.',

@@ -59,6 +59,7 @@ export async function composeSite({
     cms,
     cluster: null,
     cardsDir: join(settings.cacheDir, 'cards'),
+    zipsDir: join(settings.cacheDir, 'zips'),
     log,
     now,
     buildId: build.id,

@@ -5,8 +5,8 @@ import { SaveSound } from '#app/features/offline/save-sound.tsx';
 import { Player } from '#app/features/sound/player.tsx';
 import { ZoomImage } from '#app/features/zoom/zoom-image.tsx';
 import { longDate } from '#app/i18n/dates.ts';
+import { fileSize } from '#app/i18n/file-size.ts';
 import { languageName } from '#app/i18n/language-name.ts';
-import { megabytes } from '#app/i18n/megabytes.ts';
 import { useLocale, useWords } from '#app/i18n/use-words.ts';
 import { Island } from '#app/islands/island.tsx';
 import { AsideTheme } from '#app/pages/detail/aside-theme.tsx';
@@ -86,7 +86,7 @@ export function Podcast({ podcast, series, subscriptions, neighbours, theme, rel
                   when="again"
                   url={audio.url}
                   page={podcast.href}
-                  save={`${words.saveSound} (${megabytes(audio.size, locale)})`}
+                  save={`${words.saveSound} (${fileSize(audio.size, locale)})`}
                   saving={words.savingSound}
                   stop={words.stopSaving}
                   saved={words.savedSound}

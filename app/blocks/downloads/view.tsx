@@ -1,0 +1,65 @@
+import { fileSize } from '#app/i18n/file-size.ts';
+import { useLocale, useWords } from '#app/i18n/use-words.ts';
+import { Image } from '#app/ui/image/image.tsx';
+import { LinkButton } from '#app/ui/link-button/link-button.tsx';
+import type { BlockProps } from '../block-of.ts';
+import { type DownloadFile, fileFacts, fileKind } from './file-facts.ts';
+import { downloadWords } from './words.ts';
+
+export function View({ block: { files, zip } }: BlockProps<'downloads'>) {
+  const locale = useLocale();
+  const words = useWords(downloadWords);
+  return (
+    <div className="block-downloads">
+      {zip && (
+        <LinkButton
+          button={{
+            type: 'primary',
+            text: `${words.allFiles} (${zip.count} ${words.files}, ${fileSize(zip.bytes, locale)})`,
+            link: { type: 'file', value: zip.href, href: zip.href, isExternal: false },
+          }}
+        />
+      )}
+      <ul>
+        {files.map((file) => (
+          <Download key={file.uuid} file={file} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Download({ file }: { file: DownloadFile }) {
+  const locale = useLocale();
+  const words = useWords(downloadWords);
+  const { url, filename, title, caption, credit, image } = file;
+  return (
+    <li className="download">
+      <span
+        className="download-picture"
+        data-wide={(image && image.ratio > 3) || undefined}
+        aria-hidden="true"
+      >
+        {image ? (
+          <Image
+            image={{ ...image, dark: null, thumb: '' }}
+            alt=""
+            sizes="(min-width: 64em) 18vw, 46vw"
+            widest={768}
+            cover
+          />
+        ) : (
+          fileKind(filename)
+        )}
+      </span>
+      <p className="h4">
+        <a href={url} download={filename}>
+          {title}
+        </a>
+      </p>
+      {caption && caption !== title && <p>{caption}</p>}
+      <p className="meta meta-2">{fileFacts(file, locale)}</p>
+      {credit && <p className="meta meta-2">{`${words.madeBy} ${credit}`}</p>}
+    </li>
+  );
+}

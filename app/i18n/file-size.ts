@@ -1,0 +1,9 @@
+import type { Locale } from '#site/languages.ts';
+
+const DECIMAL_MARK: Record<Locale, string> = { nl: ',', en: '.' };
+
+/** `2,4 MB`, or `3 kB` for less than a tenth of one. */
+export function fileSize(bytes: number, locale: Locale): string {
+  if (bytes < 1e5) return `${Math.ceil(bytes / 1e3)} kB`;
+  return `${(bytes / 1e6).toFixed(1).replace('.', DECIMAL_MARK[locale])} MB`;
+}
