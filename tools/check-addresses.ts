@@ -47,7 +47,7 @@ function isPartOfAddress(text: string): boolean {
   return isAddress(text) || (isFolder && known.some((path) => path.startsWith(text)));
 }
 
-/** Finds addresses in code, because `href` makes them from the tables in `site/`. */
+/** Finds addresses written by hand; `href` should make them from the tables in `site/`. */
 export function findAddresses(file: string, source: string): string[] {
   const found: string[] = [];
   new Visitor({

@@ -22,7 +22,7 @@ import { createGalleryListener } from './serve-gallery.ts';
 
 const entry = 'virtual:dev-entry';
 
-/** React Refresh must run before React, and the policy forbids inline scripts. */
+/** React Refresh must run before React, and the Content-Security-Policy forbids inline scripts. */
 const devEntry: Plugin = {
   name: 'dev-entry',
   resolveId: (id) => (id === entry ? `\0${entry}` : undefined),

@@ -13,7 +13,7 @@ export type IslandName =
   | 'timed-rows'
   | 'zoomable';
 
-/** `again`: when idle; on a first visit at the first touch. */
+/** `again` is `idle`, but on a first visit it waits until the page is touched. */
 export type IslandWhen = 'load' | 'idle' | 'near' | 'touched' | 'again' | 'never';
 
 export type IslandView<Props, Name extends IslandName = IslandName> = FunctionComponent<Props> & {
@@ -35,8 +35,8 @@ export type Example<Value> = Value extends readonly (infer Each)[]
     : Value;
 
 /**
- * A named view works with Fast Refresh.
- * @param example props of another shape leave the island as HTML
+ * @param example if the props have another shape than this, the island stays static HTML
+ * @param view a named function, because Fast Refresh needs the name
  */
 export function defineIsland<Name extends IslandName, Props extends object>(
   name: Name,

@@ -2,7 +2,7 @@ export class UnreachableError extends Error {
   override readonly name = 'UnreachableError';
 }
 
-/** @throws UnreachableError without a response; Error for an error or no JSON */
+/** @throws UnreachableError without a response; Error for status 500 and above, and without JSON */
 export async function fetchJson(
   address: string,
   signal: AbortSignal,

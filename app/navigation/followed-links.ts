@@ -6,7 +6,7 @@ interface Followed {
   words: string | null;
 }
 
-/** For focus on the way back. */
+/** Remembers the link that left each history entry, to focus it when the visitor comes back. */
 export function createFollowedLinks(document: Document) {
   const byEntry = new Map<string, Followed>();
   let pressed: Followed | null = null;
@@ -32,7 +32,7 @@ export function createFollowedLinks(document: Document) {
       const followed = byEntry.get(entry);
       return followed ? (linksTo(followed.href)[followed.nth] ?? null) : null;
     },
-    /** The page may show its list in another way. */
+    /** A link's position changes when a filter changes the list, so this finds it by its words. */
     findAlike(entry: string): HTMLElement | null {
       const { href = '', words = null } = byEntry.get(entry) ?? {};
       return linksTo(href).find((link) => link.textContent === words) ?? null;

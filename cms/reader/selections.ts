@@ -4,7 +4,7 @@ import { Reading } from './reading.ts';
 type Make<T> = (reading: Reading) => Promise<T>;
 
 export interface Selections {
-  /** Returns the value of `make`; dependants depend on it and not on the lists behind it. */
+  /** Returns the value of `make`, and notes a dependency on it alone, not on the lists that `make` read. */
   get<T>(name: string, make: Make<T>, reading: Reading): Promise<T>;
   changed(tags: ReadonlySet<string>): Promise<Set<string>>;
 }

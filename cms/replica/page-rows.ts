@@ -25,12 +25,12 @@ export interface PageDirectory {
   byUuid(uuid: string): Address | null;
   /**
    * Accepts translated slugs, default ones and mixtures, as Kirby does.
-   * @param note called for each slug with the id so far, the slug, and the id they lead to
+   * @param note called for each slug with `parent id/slug` and with the id that it leads to
    */
   byPath(path: string, locale: Locale, note?: (step: string, id: string) => void): Address | null;
 }
 
-/** Milliseconds since 1970 before and after all that editors write. */
+/** The earliest and latest date of JavaScript, in milliseconds since 1970. */
 const ALWAYS = { appears: -8.64e15, disappears: 8.64e15 };
 const MOST_KNOWN = 5_000;
 
@@ -260,7 +260,7 @@ export function putSlugs(db: ContentDb, rows: Iterable<PageRow>): void {
     put.run(locale, above, slug, id, position);
 }
 
-/** Includes steps of folders that are no pages. */
+/** Includes parent folders that are not pages, because paths lead through them. */
 export function* slugsOf(rows: Iterable<PageRow>): Iterable<Slug> {
   const list = [...rows];
   const ids = new Set(list.map(({ address }) => address.id));
@@ -285,13 +285,13 @@ export function* slugsOf(rows: Iterable<PageRow>): Iterable<Slug> {
   }
 }
 
-// Tags single addresses, so that a new page drops only what looked it up.
+// These tags name single addresses, so that a new page drops only the responses that looked for it.
 
 const keyOf = (idOrUuid: string) => `address ${idOrUuid}`;
 const keyBelow = (parent: string) => `addresses below ${parent}`;
 const keyOfSlug = (locale: Locale, step: string) => `slug ${locale} ${step}`;
 
-/** Longer lists depend on their whole parent and not on single pages. */
+/** More look-ups below one parent are noted as one tag for all of its pages. */
 const FEW = 6;
 
 export interface LookUp {

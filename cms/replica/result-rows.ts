@@ -27,7 +27,7 @@ export interface NewResult extends StoredKey, StoredResult {
   readonly refs: readonly string[];
 }
 
-/** Stands for a missing file, which any change may bring. */
+/** Stands for the page of a missing file, so that every change looks for the file again. */
 export const MISSING_FILE = '?';
 
 /** Raise it when the content of search records changes. */

@@ -18,7 +18,7 @@ export interface Captions {
   rows: readonly FilmRow[];
 }
 
-/** A limit of lines: two hours of talk have 3,000. */
+/** The limit of cues; two hours of talk have 3,000. */
 const MOST = 5_000;
 const TIME = String.raw`(?:(\d{1,3}):)?([0-5]?\d):([0-5]\d)[.,](\d{1,3})`;
 const TIMES = new RegExp(String.raw`^[ \t]*${TIME}[ \t]+-->[ \t]+${TIME}(?:[ \t].*)?$`);
@@ -85,7 +85,7 @@ function inOrder(cues: readonly Cue[], warn: Warn): Cue[] {
   return sorted;
 }
 
-/** A limit of searched letters, because an hour of talk would exceed its page. */
+/** The limit of searched letters, because an hour of talk has more words than its page. */
 const MOST_LETTERS = 4_000;
 
 export function wordsOfCaptions(stored: string): string {
@@ -119,7 +119,7 @@ export const filmCaptions = map(stored, (row, context) => {
     const cues = language !== defaultLocale && own === given ? [] : readCaptions(own, row.id, context);
     return cues.length > 0 ? [{ language, cues, rows: filmRows(cues) }] : [];
   });
-  // Nobody speaks in a film of signs; the words of a described film are those of its film.
+  // A sign-language version has no speech; an audio-described version has the same speech as its film.
   const own = row.version === '' || row.version === 'described' ? row.reason : 'speechless';
   const reason = reasons.find((each) => each === own) ?? '';
   if (captions.length === 0 && reason === '' && row.version === '')

@@ -1,7 +1,7 @@
 import { type Infer, map, record } from '../decode/decode.ts';
 import { flag, name } from './values.ts';
 
-/** Returns null for drafts. */
+/** Returns null for pages that visitors cannot see. */
 export const pageSummary = map(
   record({ id: name, title: name, slug: name, isListed: flag }),
   (raw, context) => {

@@ -6,7 +6,7 @@ export class TooBusy extends Error {
 
 export type Lane = 'page' | 'filter';
 
-/** `wait` is in milliseconds. A page waits for a piece of each filter that is being made. */
+/** `wait` is in milliseconds. Few filters run at once, because pages share their thread. */
 const limits: Readonly<Record<Lane, { atOnce: number; waiting: number; wait: number }>> = {
   page: { atOnce: 32, waiting: 1_000, wait: 30_000 },
   filter: { atOnce: 2, waiting: 40, wait: 10_000 },

@@ -15,7 +15,7 @@ export function readTarget({ url = '/', headers }: IncomingMessage, ownHost: str
   const [path = ''] = url.split('?', 1);
   // Browsers take a backslash for a slash, so it could lead elsewhere (T3).
   if (path.includes('\\')) return null;
-  // A request to a proxy names the whole address, which goes before Host (RFC 9112, 3.2.2).
+  // A request to a proxy names the whole address, which overrides the Host header (RFC 9112, 3.2.2).
   if (/^https?:\/\//.test(url)) return toTarget(url);
   const parsed = url.startsWith('/') ? toTarget(`http://${ownHost}${url}`) : null;
   return parsed && { host, target: parsed.target };

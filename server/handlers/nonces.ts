@@ -4,7 +4,10 @@ export interface Nonces {
   take(signature: string, time: number): boolean;
 }
 
-/** The oldest beyond `most` is forgotten and equally old ones are refused, so that none is accepted twice. */
+/**
+ * Remembers `most` signatures. Refuses all that are not newer than the newest forgotten one, because they may
+ * have been taken already.
+ */
 export function createNonces(most: number): Nonces {
   let forgotten = Number.NEGATIVE_INFINITY;
   const taken = new LRUCache<string, number>({

@@ -1,4 +1,4 @@
-// Pages say how often and by which thread they were made; some addresses misbehave.
+// Each page says how many pages its thread has made, and which thread; some addresses misbehave.
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers';

@@ -1,7 +1,7 @@
 import { RichText } from '#app/ui/rich-text/rich-text.tsx';
 import type { BlockOf } from '../block-of.ts';
 
-/** Editors decide the order of the page's headings, so the title is none. */
+/** The titles are not heading elements, because their level depends on where editors put the block. */
 export function View({ block: { heading, rows } }: { block: BlockOf<'timeline'> }) {
   return (
     <figure className="block-timeline">

@@ -5,13 +5,13 @@ export interface Dates {
   dates: ReadonlyMap<string, string>;
 }
 
-/** Never before its publication or in the future. */
+/** Ignores changes before the publication and changes in the future. */
 export function lastChange(
   { id, date = '', updated = '' }: { id: string; date?: string; updated?: string },
   { now, dates }: Dates,
 ): Date | null {
   const since = dates.get(id) ?? '';
-  // A date without `Z` is the day of publication.
+  // Where the time of a change is unknown, this is the publication date, which has no `Z`.
   const texts = since.endsWith('Z') ? new Date(since) : instantOf(since);
   const changes = [instantOf(updated), texts].filter((moment) => moment !== null && moment <= now);
   return latest([instantOf(date), ...changes]);

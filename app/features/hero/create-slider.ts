@@ -22,7 +22,7 @@ function strip(slides: readonly HTMLElement[]): void {
 }
 
 /**
- * The distance of plate and picture is one number, so the movement follows a finger and can turn round
+ * Moves both halves of a slide by one number (`--apart`), so that they can follow a finger and turn back
  * (decision 060).
  */
 export function createSlider({ row, startIndex, onSelect, onTouch }: SliderOptions) {
@@ -32,7 +32,7 @@ export function createSlider({ row, startIndex, onSelect, onTouch }: SliderOptio
   /** From the lowest to the topmost. */
   let stack: readonly HTMLElement[] = [];
   let led: HTMLElement | undefined;
-  /** Only the last movement ends at rest. */
+  /** Counts movements, so that one that another overtook does not call `rest`. */
   let movement = 0;
 
   const place = (slide: HTMLElement, widths: number): void => {
@@ -86,7 +86,7 @@ export function createSlider({ row, startIndex, onSelect, onTouch }: SliderOptio
   }
   const step = (by: number): void => show(around(index + by), by > 0 ? 'on' : 'off');
 
-  /** A lazy picture beside the window would begin to load when it moves in. */
+  /** A lazy picture outside the view would not load before it moves in. */
   function prepare(): void {
     for (const image of slides[around(index + 1)]?.getElementsByTagName('img') ?? []) image.loading = 'eager';
   }
@@ -94,7 +94,8 @@ export function createSlider({ row, startIndex, onSelect, onTouch }: SliderOptio
   const leaveFinger = followFinger(row, {
     onTouch,
     /**
-     * A finger to the left leads the next slide onto this one; to the right, this one off the slide before.
+     * A finger to the left pulls the next slide over this one; a finger to the right pulls this one off the
+     * previous.
      */
     onMove(moved) {
       const way = moved < 0 ? 'on' : 'off';

@@ -18,8 +18,9 @@ export interface FoundEvents {
   choice: AgendaChoice;
   choices: Choices;
   filterNames: string[];
-  /** On all days, by the other filters. */
+  /** Ignores all filters but the days. */
   onDays: readonly EventEntry[];
+  /** Ignores the chosen days. */
   matching: readonly EventEntry[];
   /** Filled when the chosen days have no events. */
   next: readonly EventEntry[];

@@ -128,7 +128,7 @@ class Versions
         self::save($model, $language, [...array_filter($now, $kept, ARRAY_FILTER_USE_KEY), ...$then]);
     }
 
-    /** The form would write an absent translated field as empty and so hide the Dutch text. */
+    /** Kirby's `update` would write an absent translated field as empty, which hides the original. */
     private static function save(Page|Site $model, Language $language, array $strings): void
     {
         $kirby = App::instance();
@@ -150,7 +150,7 @@ class Versions
         }
     }
 
-    /** @return array<string, string> by the end of the file name: `nl.txt` */
+    /** @return array<string, string> by file name, like `event.nl.txt` */
     private static function texts(Page|Site $model): array
     {
         $storage = $model->storage();

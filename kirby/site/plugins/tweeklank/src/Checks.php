@@ -201,7 +201,7 @@ class Checks
 
     /**
      * @param mixed $field YAML, or the list Kirby makes of it
-     * @return list<array{string, array<string, string>}> problems and their rules
+     * @return list<array{string, array<string, string>}> reasons of refusal, and the `from` of the redirect
      */
     public static function rules(mixed $field): array
     {

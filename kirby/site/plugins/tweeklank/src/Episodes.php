@@ -155,7 +155,7 @@ class Episodes
         $version->save([...($version->read($language) ?? []), ...$values], $language, overwrite: true);
     }
 
-    /** Drafts keep their numbers. */
+    /** Includes drafts, because their numbers are taken too. */
     private static function siblings(Page $page): \Kirby\Cms\Pages
     {
         $parent = $page->parent() ?? App::instance()->site();

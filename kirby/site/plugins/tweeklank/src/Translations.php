@@ -15,8 +15,8 @@ use Kirby\Exception\PermissionException;
 use Kirby\Toolkit\I18n;
 
 /**
- * One class, because every save passes all of it: a translation holds only what differs from the default
- * language, and remembers the text from which each field was made (decision 080).
+ * Keeps in a translation only what differs from the default language, and remembers the text from which each
+ * field was made (decision 080).
  */
 class Translations
 {
@@ -84,7 +84,7 @@ class Translations
         }
     }
 
-    /** Rows have a column for each language; the one just written is made from its neighbour. */
+    /** A row has a column for each language, so it stores a translation's original itself (`fromnoteen`). */
     private static function settleRows(ModelWithContent $new, ModelWithContent $old): void
     {
         $default = App::instance()->defaultLanguage();
@@ -346,7 +346,7 @@ class Translations
         return $found;
     }
 
-    /** Language codes have the same length here: `noteen`, `notenl`. */
+    /** Column names end in a language code: `noteen` is the translation of `notenl`. */
     private static function givenColumn(string $column, string $default): string
     {
         foreach (self::languages() as $language) {
