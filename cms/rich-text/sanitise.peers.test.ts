@@ -8,7 +8,7 @@ import { testAddress, testContext } from '../testing/test-context.ts';
 import { sanitise } from './sanitise.ts';
 import { hostileHtml } from './testing/hostile-html.ts';
 
-const PIECES = { all: 20_000, atOnce: 200 };
+const PIECES = { all: 5_000, atOnce: 200 };
 const SEED = Number(process.env.PROPERTY_SEED ?? 18);
 const addresses = [testAddress('bezoek', { uuid: 'page://a1' })];
 const origin = 'https://tweeklank.example';

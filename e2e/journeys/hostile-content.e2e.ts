@@ -70,7 +70,7 @@ for (const language of languages) {
     const paths = language === 'nl' ? all : all.filter((path, at) => own.en.includes(path) || at % 4 === 0);
     const page = await context.newPage();
     const faults: string[] = [];
-    for (const path of paths) {
+    for (const [at, path] of paths.entries()) {
       const response = await page.goto(site.origin + path);
       const status = response?.status();
       if (status !== (path.endsWith('/bestaat/niet') ? 404 : 200)) faults.push(`${path} answered ${status}`);
@@ -85,6 +85,8 @@ for (const language of languages) {
         if (JSON.stringify(is) !== JSON.stringify(expected))
           faults.push(`${path} ${what}: ${JSON.stringify(is)}`);
       }
+      // The menu has the same texts on every page.
+      if (at % 8 > 0) continue;
       await openMenu(page).catch((error: unknown) => faults.push(`${path}: ${String(error).slice(0, 300)}`));
     }
     expect({ wrongs, faults }).toEqual({ wrongs: [], faults: [] });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { languages } from '../fixtures/addresses.ts';
+import { languages, takeTurns } from '../fixtures/addresses.ts';
 import { arriveAt } from '../fixtures/arrive-at.ts';
 import { expect, test } from '../fixtures/site-test.ts';
 
@@ -28,35 +28,37 @@ async function tabTo(page: Page, selector: string): Promise<void> {
 }
 
 for (const language of languages) {
+  const isTurn = takeTurns(language);
   const { agenda, more } = words[language];
 
-  test(`skip link, filter, back and load more work with the keyboard alone (${language})`, async ({
-    page,
-  }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await arriveAt(page, agenda);
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Enter');
-    await expect(page.locator('#site_content')).toBeFocused();
+  if (isTurn())
+    test(`skip link, filter, back and load more work with the keyboard alone (${language})`, async ({
+      page,
+    }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await arriveAt(page, agenda);
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Enter');
+      await expect(page.locator('#site_content')).toBeFocused();
 
-    await tabTo(page, '.filters a[href*="group=kinderen"]');
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(/group=kinderen/);
-    await expect(page.locator('.filters a[href][aria-current]')).not.toHaveCount(0);
-    await expect(page.locator('.filters a[href*="group=kinderen"]').first()).toBeFocused();
-    await page.goBack();
-    await expect(page).toHaveURL(`${agenda}#site_content`);
+      await tabTo(page, '.filters a[href*="group=kinderen"]');
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(/group=kinderen/);
+      await expect(page.locator('.filters a[href][aria-current]')).not.toHaveCount(0);
+      await expect(page.locator('.filters a[href*="group=kinderen"]').first()).toBeFocused();
+      await page.goBack();
+      await expect(page).toHaveURL(`${agenda}#site_content`);
 
-    const rows = page.locator('.event-row');
-    const link = page.getByRole('link', { name: more });
-    await expect(link).toBeVisible();
-    const before = await rows.count();
-    const promised = Number((await link.innerText()).match(/\d+/)?.[0]);
-    await link.focus();
-    await page.keyboard.press('Enter');
-    await expect(rows).toHaveCount(before + promised);
-    await expect(rows.nth(before).getByRole('link').first()).toBeFocused();
-  });
+      const rows = page.locator('.event-row');
+      const link = page.getByRole('link', { name: more });
+      await expect(link).toBeVisible();
+      const before = await rows.count();
+      const promised = Number((await link.innerText()).match(/\d+/)?.[0]);
+      await link.focus();
+      await page.keyboard.press('Enter');
+      await expect(rows).toHaveCount(before + promised);
+      await expect(rows.nth(before).getByRole('link').first()).toBeFocused();
+    });
 }
 
 test('on the home page the focus ring of the logo is around the whole word, not around its space (H1 H5)', async ({

@@ -7,6 +7,9 @@ import { expect, test } from '../fixtures/site-test.ts';
 import { quietSettings, startSite } from '../fixtures/start-site.ts';
 import { untilSaved } from '../fixtures/until-saved.ts';
 
+// The worker's clock is real.
+test.use({ hasRealClock: true });
+
 const saysSaved = (page: Page) =>
   page.getByRole('status').filter({ hasText: /; dit is van \d\d\.\d\d uur\.$/ });
 

@@ -14,6 +14,9 @@ const test = base.extend<object, { origin: string }>({
   ],
 });
 
+// The worker's clock is real.
+test.use({ hasRealClock: true });
+
 const paths = {
   nl: {
     root: '',

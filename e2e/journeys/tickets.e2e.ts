@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { addresses, languages, takeTurns } from '../fixtures/addresses.ts';
 import { arriveAt } from '../fixtures/arrive-at.ts';
 import { axeFindings } from '../fixtures/axe.ts';
 import { expect, test } from '../fixtures/site-test.ts';
@@ -24,17 +25,18 @@ async function firstEventWithin330(page: Page, address: string): Promise<void> {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  for (const prefix of ['', '/en'])
-    test(`the ticket button of every event is whole in the first view of four windows, and nothing beside it is cut off (${prefix}) (V4)`, async ({
+  for (const language of languages)
+    test(`the ticket button of every event is whole in the first view of four windows, and nothing beside it is cut off (${language}) (V4)`, async ({
       page,
     }) => {
+      const isTurn = takeTurns(language);
       await withoutPictures(page);
-      await page.goto(`${prefix}/agenda/useCurrentItems`);
+      await page.goto(addresses.find(({ kind }) => kind === 'current items')?.[language] ?? '');
       const links = await page.locator('.event-row-link').all();
       const events = new Set(await Promise.all(links.map((link) => link.getAttribute('href'))));
       const below: string[] = [];
       let buttons = 0;
-      for (const event of events) {
+      for (const event of [...events].filter(isTurn)) {
         await page.goto(event ?? '');
         const button = page.locator('.plate .link-button');
         if ((await button.count()) === 0) continue;
@@ -56,7 +58,7 @@ test.describe('without JavaScript', () => {
         }
       }
       expect(below).toEqual([]);
-      expect(buttons).toBeGreaterThan(60);
+      expect(buttons).toBeGreaterThan(30);
     });
 
   test('a message to everybody leaves the ticket button in the first view of four windows (V4 V7)', async ({

@@ -15,7 +15,8 @@ function addressesIn(text: string): string[] {
 }
 
 /**
- * Skips media and combinations of filters, of which there are ten times as many as of all other addresses.
+ * Skips media, combinations of filters, and days of the agenda but the first of each month: there are ten
+ * times as many of these as of all other addresses.
  */
 export async function crawl(
   site: TestSite,
@@ -28,7 +29,7 @@ export async function crawl(
     const { status, text } = await site.get(path);
     found.set(path, { status, text });
     waiting.push(
-      ...addressesIn(text).filter((next) => !found.has(next) && !isFile(next) && !isCombination(next)),
+      ...addressesIn(text).filter((next) => !found.has(next) && !isFile(next) && !isOneOfMany(next)),
     );
   }
   return found;
@@ -38,6 +39,6 @@ function isFile(path: string): boolean {
   return path.startsWith('/media/') || /\.(?:ico|png|svg|webp|woff2|js|css|mp3|pdf)(?:\?|$)/.test(path);
 }
 
-function isCombination(path: string): boolean {
-  return path.includes('&');
+function isOneOfMany(path: string): boolean {
+  return path.includes('&') || /\?when=\d{4}-\d\d-(?!01)/.test(path);
 }
