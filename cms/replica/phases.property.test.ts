@@ -11,7 +11,7 @@ import { openContentDb } from './content-db.ts';
 
 vi.setConfig({ testTimeout: 3_600_000 });
 
-const cases = Number(process.env.PROPERTY_CASES ?? 100);
+const cases = Number(process.env.PROPERTY_CASES ?? 30);
 const firstSeed = Number(process.env.PROPERTY_SEED ?? 1);
 
 const phases = ['well', 'dead', 'nonsense', ...lies] as const;
