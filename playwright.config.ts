@@ -19,10 +19,16 @@ export const site = {
   timeout: 300_000,
 };
 
+/** One of these at the end would keep one worker busy and the others idle. */
+const longest = ['create', 'hostile-content', 'gallery', 'event-states'].map((name) => `**/${name}.e2e.ts`);
+
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.e2e.ts',
-  testIgnore: 'real-browsers/**',
+  projects: [
+    { name: 'longest', testMatch: longest },
+    { name: 'others', testIgnore: [...longest, '**/real-browsers/**'] },
+  ],
   outputDir: 'test-results',
   forbidOnly: true,
   // A browser waits half of its time, so three workers suit two cores.
