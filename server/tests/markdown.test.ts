@@ -82,6 +82,11 @@ test.each(['nl', 'en'] as const)('every public page has its text as Markdown (%s
   expect(evening).toContain(
     locale === 'nl' ? '- 26 november 2026, 20.00–22.15 uur' : '- 26 November 2026, 20:00–22:15',
   );
+  expect(evening).toContain(
+    locale === 'nl'
+      ? '- Taal: Negen streektalen, zonder ondertitels'
+      : '- Language: Nine regional languages, no subtitles',
+  );
   expect(await read('/agenda.md')).toMatch(/^- \[[^\]]+\]\(http:\/\/tweeklank\.example\S+\): .+/m);
 });
 

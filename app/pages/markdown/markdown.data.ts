@@ -2,28 +2,21 @@ import { blocksHtml } from '#app/blocks/blocks-html.tsx';
 import { agendaAt } from '#app/features/agenda/agenda-items.ts';
 import { momentTeasers } from '#app/features/agenda/moment-teasers.ts';
 import { secondsToChange } from '#app/features/agenda/seconds-to-change.ts';
-import { addressOf } from '#app/features/feeds/calendar-entry.ts';
-import { escapeXml } from '#app/features/feeds/xml.ts';
-import { longDate, timeRange } from '#app/i18n/dates.ts';
 import { isOff, statusWord } from '#app/i18n/event-status.ts';
 import { sharedWords } from '#app/i18n/words.ts';
 import { wordsOf } from '#app/i18n/words-of.ts';
 import { getAgenda, getHome, getNews, getShow } from '#app/pages/expected-page.ts';
-import { accessFactsOf } from '#app/pages/items/access-facts-of.ts';
 import { priceText } from '#app/pages/items/price-text.ts';
-import type { PageRequest } from '#app/pages/page-request.ts';
-import type { Block, EventPage, EventTeaser, Page, PodcastPage, Teaser } from '#cms/types.ts';
-import { parseLocalDate } from '#site/amsterdam-time.ts';
+import type { Block, EventTeaser, Page, Teaser } from '#cms/types.ts';
 import { localeOf } from '#site/languages.ts';
 import { markdownPage } from '#site/machine-addresses.ts';
 import { matchPath, pageAt } from '#site/routes.ts';
 import { articleWords } from '../article/words.ts';
 import { easyWords } from '../easy/words.ts';
-import { eventWords } from '../event/words.ts';
 import { pageWords } from '../words.ts';
+import { dayText, momentText } from './date-text.ts';
 import { inLine } from './in-line.ts';
-
-type Request = Pick<PageRequest, 'cms' | 'locale' | 'siteName' | 'now' | 'pathname' | 'origin'>;
+import type { OwnText, PageMarkdown, TextRequest } from './page-markdown.ts';
 
 interface Text {
   title: string;
@@ -61,7 +54,7 @@ const forEver = Number.POSITIVE_INFINITY;
  * A page as Markdown for programs that read (D6), at its path with `.md`: without what is there for the eye;
  * the first hundred of a list. Null when there is no such page.
  */
-export async function markdownText(request: Request): Promise<Written | null> {
+export async function markdownText(request: TextRequest): Promise<Written | null> {
   const page = markdownPage(request.pathname);
   // `/en.md` would be Dutch; English is at `/en/index.md`.
   if (page === null || localeOf(page) !== request.locale) return null;
@@ -85,7 +78,7 @@ export async function markdownText(request: Request): Promise<Written | null> {
   return { body: `${parts.filter(Boolean).join('\n\n')}\n`, cacheSeconds: text.seconds };
 }
 
-async function textAt(path: string, request: Request): Promise<Text | null> {
+async function textAt(path: string, request: TextRequest): Promise<Text | null> {
   const match = matchPath(path);
   switch (match?.route) {
     case undefined:
@@ -117,7 +110,7 @@ async function textAt(path: string, request: Request): Promise<Text | null> {
 }
 
 /** All pages in easy language; null when there are none. */
-async function easyText({ cms, locale }: Request): Promise<Text | null> {
+async function easyText({ cms, locale }: TextRequest): Promise<Text | null> {
   const words = wordsOf(locale, easyWords, sharedWords);
   const pages = await cms.teasers('page', await cms.easyPages(locale), locale);
   if (pages.length === 0) return null;
@@ -136,7 +129,7 @@ async function easyText({ cms, locale }: Request): Promise<Text | null> {
   };
 }
 
-async function homeText(request: Request): Promise<Text> {
+async function homeText(request: TextRequest): Promise<Text> {
   const { cms, locale, now, siteName } = request;
   const words = wordsOf(locale, pageWords);
   const [page, events, news, themes] = await Promise.all([
@@ -161,7 +154,7 @@ async function homeText(request: Request): Promise<Text> {
   };
 }
 
-async function agendaText(request: Request, which: 'current' | 'past'): Promise<Text> {
+async function agendaText(request: TextRequest, which: 'current' | 'past'): Promise<Text> {
   const { cms, locale, now } = request;
   const [page, events] = await Promise.all([getAgenda(request), cms.eventIndex()]);
   const found = agendaAt(events, now)[which].slice(0, MOST.list);
@@ -176,7 +169,7 @@ async function agendaText(request: Request, which: 'current' | 'past'): Promise<
   };
 }
 
-async function newsText(request: Request): Promise<Text> {
+async function newsText(request: TextRequest): Promise<Text> {
   const { cms, locale } = request;
   const [page, news] = await Promise.all([getNews(request), cms.newsIndex()]);
   const articles = await cms.teasers('article', news.slice(0, MOST.list), locale);
@@ -190,7 +183,7 @@ async function newsText(request: Request): Promise<Text> {
   };
 }
 
-async function podcastsText(request: Request): Promise<Text> {
+async function podcastsText(request: TextRequest): Promise<Text> {
   const { cms, locale } = request;
   const [page, index] = await Promise.all([getShow(request), cms.podcastIndex()]);
   const episodes = await cms.teasers('podcast', index.slice(0, MOST.list), locale);
@@ -205,7 +198,7 @@ async function podcastsText(request: Request): Promise<Text> {
 }
 
 /** Null for the pages that have routes of their own. */
-async function pageText(page: Page, request: Request): Promise<Text | null> {
+async function pageText(page: Page, request: TextRequest): Promise<Text | null> {
   const { origin, locale } = request;
   switch (page.template) {
     case 'home':
@@ -224,14 +217,13 @@ async function pageText(page: Page, request: Request): Promise<Text | null> {
       };
     default: {
       const { heroText, intro = '', body = [], children = [], related = [] }: Readable = page;
+      const { facts, html = '' } = await ownText(page, request);
       const below = await request.cms.teasers('page', children, locale);
       return {
         title: page.title,
         lead: heroText ?? intro,
-        facts: await factsOf(page, request),
-        html:
-          blocksHtml(body, { locale, page: origin + page.href }) +
-          (page.template === 'podcast' ? transcriptHtml(page) : ''),
+        facts: facts.filter(Boolean),
+        html: blocksHtml(body, { locale, page: origin + page.href }) + html,
         lists: [
           {
             title: '',
@@ -252,40 +244,15 @@ async function pageText(page: Page, request: Request): Promise<Text | null> {
   }
 }
 
-async function factsOf(page: Page, request: Request): Promise<string[]> {
-  if (page.template === 'event') return eventFacts(page, request);
-  if (page.template !== 'article' && page.template !== 'articlehero' && page.template !== 'podcast')
-    return [];
-  const day = dayText(page.date, request);
-  return [day, page.template === 'podcast' ? '' : page.author].filter(Boolean);
+const files = import.meta.glob<{ markdown: PageMarkdown }>('../*/markdown.ts', { eager: true });
+const markdown: PageMarkdown = Object.assign({}, ...Object.values(files).map((file) => file.markdown));
+
+function ownText(page: Page, request: TextRequest): OwnText | Promise<OwnText> {
+  const own = markdown[page.template] as ((page: Page, request: TextRequest) => OwnText) | undefined;
+  return own?.(page, request) ?? { facts: [] };
 }
 
-async function eventFacts(event: EventPage, request: Request): Promise<string[]> {
-  const { cms, locale, origin } = request;
-  const words = wordsOf(locale, eventWords);
-  const venue = await cms.venue(locale);
-  const { eventStatus, isFree, statusText, location, signup, prices, duration, contact } = event;
-  const status = statusWord(eventStatus, locale, isFree);
-  const place =
-    eventStatus === 'online' ? '' : [location, addressOf(event, venue)].filter(Boolean).join(', ');
-  const link = signup?.link?.href ?? '';
-  return [
-    status && [status, statusText].filter(Boolean).join(': '),
-    ...event.moments.map(({ start, end, note }) =>
-      [momentText({ date: start, endDate: end }, request), note].filter(Boolean).join(', '),
-    ),
-    place,
-    priceText(prices, locale),
-    duration,
-    ...accessFactsOf(event, locale).map(({ text }) => text),
-    isOff(eventStatus) || !link
-      ? ''
-      : `${signup?.text || words.tickets}: ${link.startsWith('/') ? origin + link : link}`,
-    contact,
-  ].filter(Boolean);
-}
-
-function eventItem(event: EventTeaser, request: Request): Item {
+function eventItem(event: EventTeaser, request: TextRequest): Item {
   const { locale } = request;
   const { href: path, title, eventStatus, isFree, prices, location } = event;
   const about = [
@@ -299,29 +266,7 @@ function eventItem(event: EventTeaser, request: Request): Item {
 
 function dated(
   { href: path, title, date, heroText }: { href: string; title: string; date: string; heroText: string },
-  request: Request,
+  request: TextRequest,
 ): Item {
   return { href: path, title, about: [dayText(date, request), heroText].filter(Boolean) };
-}
-
-function dayText(stored: string, { locale }: Request): string {
-  const date = parseLocalDate(stored);
-  return date ? longDate(date, locale) : '';
-}
-
-function momentText({ date, endDate }: { date: string; endDate: string }, request: Request): string {
-  const start = parseLocalDate(date);
-  if (!start) return '';
-  return [dayText(date, request), timeRange(start, parseLocalDate(endDate), request.locale)]
-    .filter(Boolean)
-    .join(', ');
-}
-
-function transcriptHtml({ transcript }: PodcastPage): string {
-  return transcript
-    .map(
-      ({ speaker, text }) =>
-        `<p>${speaker && `<strong>${escapeXml(speaker)}:</strong> `}${escapeXml(text)}</p>`,
-    )
-    .join('');
 }
