@@ -18,8 +18,8 @@ async function zipOf(site: TestSite, address: string) {
 test('the page for the press offers each file with its kind and sizes, in both languages (D12)', async () => {
   const site = await sharedRealSite();
   for (const [path, size] of [
-    ['/pers', 'PNG, 1600 × 2000, 0,2 MB'],
-    ['/en/press', 'PNG, 1600 × 2000, 0.2 MB'],
+    ['/pers', 'PNG, 1600 × 2000, 0,2\u00a0MB'],
+    ['/en/press', 'PNG, 1600 × 2000, 0.2\u00a0MB'],
   ] as const) {
     const { text } = await site.get(path);
     const names = offered(text).map(({ name }) => name);
@@ -47,7 +47,7 @@ test('one zip has the files of a page byte for byte, and a text with their capti
   const notes = String(files.get('read-me.txt'));
   expect(notes).toContain(`Tweeklank Press\n\n${realOrigin}/en/press\n\n`);
   expect(notes).toContain(
-    'tweeklank-zaal.png\n  The great hall\n  The great hall, one minute before the start.\n  Credit: Tweeklank, druk in twee inkten\n  PNG, 1600 × 1000, 0.4 MB',
+    'tweeklank-zaal.png\n  The great hall\n  The great hall, one minute before the start.\n  Credit: Tweeklank, druk in twee inkten\n  PNG, 1600 × 1000, 0.4\u00a0MB',
   );
   const known = await site.get('/en/press.zip', {
     headers: { 'if-none-match': String(response.headers.etag) },
