@@ -42,13 +42,13 @@ export type Draft =
 export interface OwnResult {
   name: string;
   isShared: boolean;
-  /** Bypasses the CMS's cache once in KIRBY_FRESH_SECONDS; never fails. */
+  /** Fetches the result past the CMS's cache, once in KIRBY_FRESH_SECONDS; never fails. */
   renew(): Promise<void>;
   read(): Promise<unknown>;
 }
 
 /**
- * Reads content for one render and notes what it read. Missing content is `null`; broken content throws
+ * Reads content for one render and records what was read. Missing content is `null`; broken content throws
  * CmsError.
  */
 export interface Reader extends PageListMethods {
@@ -76,7 +76,7 @@ export interface Reader extends PageListMethods {
     version: DraftVersion,
     options?: { evenPublished: boolean },
   ): Promise<Draft | null>;
-  /** Changes with the page's texts. Callers must check the preview link first. */
+  /** Returns a version that changes with the page's texts. Callers must check the preview link first. */
   draftVersion(id: string): Promise<string | null>;
   file(uuid: string, locale: Locale): Promise<Image | null>;
   homeCarousel(locale: Locale): Promise<Slide[]>;
@@ -86,8 +86,8 @@ export interface Reader extends PageListMethods {
     locale: Locale,
   ): Promise<TeaserKinds[K][]>;
   /**
-   * Returns what `make` selects with the given reader; dependants are dropped only when that changes. `make`
-   * may run again and returns plain JSON.
+   * Returns what `make` selects with its reader; dependants are dropped only when the selection changes.
+   * `make` may run again and must return plain JSON.
    */
   select<T>(name: string, make: (reader: Reader) => Promise<T>): Promise<T>;
   easyPages(locale: Locale): Promise<{ id: string }[]>;
@@ -96,12 +96,12 @@ export interface Reader extends PageListMethods {
     parts(): Promise<SitemapParts>;
     part(name: string): Promise<SitemapPages | null>;
   };
-  /** Returns when texts appeared, across deploys that touch all files (decision 038). */
+  /** Returns when texts changed, despite deploys that touch all files (decision 038). */
   textDates(ids: readonly string[]): Promise<TextDates>;
   ownResult(request: { query: string; select?: unknown }, locale: Locale): Promise<OwnResult | undefined>;
   /** Resolves when an earlier run's rows were compared; until then a 404 is uncertain. */
   compared(): Promise<boolean>;
-  /** Returns a reader with a share of the time left, for what a page can do without. */
+  /** Returns a reader with a share of the time left, for optional content. */
   withPart(share: number): Reader;
   readonly dependencies: Dependencies;
 }
@@ -113,8 +113,8 @@ export interface Cms {
   media(request: Request, options?: { isPreview?: boolean; traceparent?: string | null }): Promise<Response>;
   onChange(listener: (tags: ReadonlySet<string>) => void): () => void;
   /**
-   * Fetches what a signed purge can affect; its pages ('' for the site) may be gone. Resolves when each
-   * result was tried once. Notifies other instances unless one sent it.
+   * Fetches what a signed purge can affect; `change` has ids of pages ('' for the site), which may be gone.
+   * Resolves when each result was requested once. Notifies other instances unless `isPassedOn`.
    */
   recheck(change: 'everything' | readonly string[], options?: { isPassedOn?: boolean }): Promise<void>;
   isFollowing(): boolean;

@@ -5,7 +5,7 @@ import { forOwnMachine } from './front/for-own-machine.ts';
 export interface SiteServerOptions
   extends FrontSettings,
     Omit<FrontParts, 'settings' | 'isDevelopment' | 'openConnections' | 'isStopping'> {
-  /** Without SITE_ORIGIN only requests for this machine itself are answered. */
+  /** Whether SITE_ORIGIN is set; otherwise only requests for this machine get a response. */
   hasOrigin: boolean;
   connections: ConnectionLimits;
 }

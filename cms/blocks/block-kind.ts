@@ -3,14 +3,14 @@ import type { Image } from '../shapes/image.ts';
 import { name } from '../shapes/values.ts';
 
 interface BlockFacts<T> {
-  /** Fields that count for the reading time; `items.title` is a field of rows. */
+  /** Fields whose words count for the reading time; `items.title` is a field of rows. */
   readonly read: readonly string[];
   /** Fields that only the search finds. */
   readonly found?: readonly string[];
   readonly isInNotes?: boolean;
-  /** Pictures that lists of the page must not repeat. */
+  /** Pictures that lists on the same page must not show again. */
   pictures?(block: T): readonly Image[];
-  /** A filled-in block for the gallery and the checks. */
+  /** A filled-in block for the gallery and tests. */
   readonly example: { readonly content: object; readonly [part: string]: unknown };
 }
 

@@ -10,5 +10,5 @@ const block = choice<PlainBlock | null>('type', shapes, (type, context) => {
   return null;
 });
 
-/** Ids of headings and notes come later: they must differ on the whole page. */
+/** Leaves ids to `withAnchors`, because they must be unique on the whole page. */
 export const plainBlocks: Shape<PlainBlock[]> = listOfValid(block);

@@ -8,7 +8,7 @@ const ENTITIES = new Map(
   Object.entries({ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ', shy: '', zwj: '', zwnj: '' }),
 );
 
-/** White space without U+FEFF, which scripts take for space but readers do not see. */
+/** White space without U+FEFF, which `\s` includes although readers do not see it. */
 const SPACE = /[^\S\ufeff]+/g;
 
 export const firstSentences: Shape<string> = leaf((value) => {
@@ -54,7 +54,7 @@ function textsIn(stored: unknown): string[] {
 function paragraphsOf(html: string): string[] {
   return (
     html
-      // Markdown begins a paragraph only before its signs.
+      // Starts a paragraph only before an empty line or Markdown.
       .replace(/\n\s*(?=[\n|#*-])/g, '<p>')
       .replace(/\|\s*:?-{3,}.*?(?=<p>|$)/g, '')
       .replace(/\s*\|\s*/g, ', ')

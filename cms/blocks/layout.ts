@@ -5,7 +5,6 @@ import { plainBlocks } from './blocks.ts';
 
 const COLUMNS = 12;
 
-/** Turns `1/3` into 4 and anything else into the whole row. */
 const span: Shape<number> = map(text, (width, context) => {
   const [, part = '', whole = ''] = /^(\d{1,2})\/(\d{1,2})$/.exec(width.trim()) ?? [];
   const columns = Math.round((COLUMNS * Number(part)) / Number(whole));
@@ -24,12 +23,12 @@ const row = map(
   record({ id: name, columns: at('layout.columns', listOfValid(column)) }),
   ({ id, columns }): Block[] => {
     const filled = columns.filter(({ blocks }) => blocks.length > 0);
-    // An empty column keeps its place beside others only.
+    // Keeps an empty column only beside a filled one.
     if (filled.length === 0) return [];
     if (columns.length === 1) return filled.flatMap(({ blocks }) => blocks);
     return [{ type: 'columns', id, columns }];
   },
 );
 
-/** Flattens rows with one column and takes blocks without a layout. */
+/** Replaces a row with one column by its blocks. */
 export const layoutRows: Shape<Block[]> = map(listOfValid(row), (rows) => rows.flat());

@@ -1,7 +1,7 @@
 import { zipPath } from '#site/machine-addresses.ts';
 import type { Block, PlainBlock } from './block-kinds.ts';
 
-/** The first block with files offers those of the whole page. */
+/** Lets the first block with downloads offer those of the whole page as a zip. */
 export function withZip(body: Block[], page: string): Block[] {
   const files = new Map(
     body

@@ -1,7 +1,7 @@
 import { CmsUnavailableError } from './errors.ts';
 
 const FAILURES = 5;
-/** In milliseconds, doubled up to the longest. */
+/** Milliseconds without requests, doubled up to the longest. */
 const PAUSE = { first: 2_000, longest: 30_000 };
 
 /** Keeps callers from waiting for a CMS that is down. */
@@ -42,12 +42,11 @@ export class Breaker {
       }
       throw error;
     } finally {
-      // A request that began before the breaker opened is no trial.
       if (isTry) this.#isTrying = false;
     }
   }
 
-  /** Lets the next request through, because the CMS has sent a message. */
+  /** Lets the next request through after a sign that the CMS runs. */
   expectRecovery(): void {
     this.#openUntil = 0;
     this.#pause = PAUSE.first;

@@ -8,7 +8,7 @@ export interface CmsLog {
 
 const MAX_REMEMBERED = 2_000;
 
-/** Logs each warning once: content is decoded again and again. */
+/** Logs each warning once, because content is decoded again and again. */
 export function createWarnOnce(log: CmsLog): (code: WarningCode, facts: Record<string, unknown>) => void {
   const said = new LRUCache<string, true>({ max: MAX_REMEMBERED });
   return (code, facts) => {

@@ -8,9 +8,9 @@ export type CheckedAddress =
 const NOWHERE = 'https://this-site.invalid';
 
 /**
- * Judges addresses by editors and visitors; null for invalid ones (T3). Browsers parse `//host`, `/.//host`,
- * backslashes and line breaks too, so the parsed form is printed.
- * @param origin its host's addresses become paths
+ * Classifies an address by an editor or visitor; null if invalid (T3). Returns the parsed form, because
+ * browsers also find hosts in `//host`, `/.//host`, backslashes and line breaks.
+ * @param origin addresses on its host become paths
  */
 export function checkAddress(text: string, origin: string | null): CheckedAddress | null {
   const base = origin ?? NOWHERE;
@@ -36,7 +36,7 @@ function mediaHref(href: string, base: string): string | null {
   return encoded !== null && new URL(encoded, base).href === new URL(base).origin + encoded ? encoded : null;
 }
 
-/** `/.//host` has the path `//host`, which alone is another host's address. */
+/** `/.//host` has the path `//host`, which by itself is an address on another host. */
 function oneSlash(pathname: string): string {
   return pathname.replace(/^\/{2,}/, '/');
 }

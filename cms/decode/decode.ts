@@ -13,7 +13,7 @@ export interface DecodeContext {
   warn(code: WarningCode, facts: Record<string, unknown>): void;
 }
 
-/** Keeps select, decoder and type in step. */
+/** Says what to request and how to decode it. */
 export interface Shape<T> {
   readonly select: Select;
   readonly isList?: boolean;
@@ -26,7 +26,7 @@ export interface Shape<T> {
 export type Infer<S> = S extends Shape<infer T> ? T : never;
 
 export type Fields = { readonly [key: string]: Shape<unknown> };
-/** The intersection with `{}` makes messages show the fields. */
+/** The intersection with `{}` makes TypeScript show the fields in messages. */
 export type Row<F extends Fields> = { -readonly [K in keyof F]: Infer<F[K]> } & {};
 
 export function mismatch(expected: string, value: unknown, context: DecodeContext): CmsContentError {
@@ -107,7 +107,7 @@ export function unselected<T>(shape: Shape<T>): Shape<T> {
   return { select: true, decode: shape.decode };
 }
 
-/** Fails on one invalid item. */
+/** Throws if one item is invalid. */
 export function list<T>(shape: Shape<T>): Shape<T[]> {
   return {
     select: shape.select,
@@ -129,14 +129,14 @@ export function listOfValid<T>(shape: Shape<T | null>): Shape<T[]> {
         asList(value, context)
           .map((item, index) => decodeAt(index, part, item, context))
           .filter((item) => item !== null)
-          // Copied, because a filtered array reserves room for 17 items.
+          // Copies the array, because a filtered one reserves room for 17 items.
           .slice()
       );
     },
   };
 }
 
-/** Takes an invalid part as absent, with a warning. */
+/** Returns null for an invalid part, with a warning. */
 export function optional<T>(shape: Shape<T>): Shape<T | null> {
   return {
     select: shape.select,
@@ -160,7 +160,7 @@ export function map<T, U>(shape: Shape<T>, make: (value: T, context: DecodeConte
   return { ...shape, decode: (value, context) => make(shape.decode(value, context), context) };
 }
 
-/** Chooses by a text field and requests all shapes' fields. */
+/** Decodes by the shape that `tag` names; requests the fields of all. */
 export function choice<T>(
   tag: string,
   variants: { readonly [name: string]: Shape<T> },

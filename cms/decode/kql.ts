@@ -40,7 +40,7 @@ function quote(value: KqlValue): string {
 
 const UUID = /^(page|file):\/\/[A-Za-z0-9-]{1,64}$/;
 
-/** A quote in a visitor's path would allow injection. */
+/** Refuses quotes, which would allow injection into a query. */
 export function isPagePath(path: string): boolean {
   return path.length <= 1024 && isPlainPath(path);
 }

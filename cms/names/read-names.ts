@@ -7,7 +7,7 @@ const TEMPLATE = /^[a-z0-9][a-z0-9._-]*$/i;
 const FIELD = /^[a-z][a-z0-9_]*$/i;
 
 /**
- * Reads `{"templates": {"note": "article"}, "fields": {"date": "datetime"}}`, their names before ours.
+ * Reads `{"templates": {"note": "article"}, "fields": {"date": "datetime"}}`: Kirby's name first, then ours.
  * @throws CmsContentError in one sentence that names the fix
  */
 export function readNames(json: string): KirbyNames {

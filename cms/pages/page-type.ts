@@ -103,7 +103,7 @@ const head = map(record(headFields), ({ id, slug, title, description, status, pa
     slug,
     title,
     description,
-    // An easy-language page is not more visible than the page it belongs to.
+    // An easy-language page is unlisted when the page that it belongs to is.
     status: status === 'listed' && !address.isListed ? 'unlisted' : status,
     parent: parent?.isListed ? parent : null,
     uri: address.uri[locale],
@@ -127,7 +127,7 @@ interface Written {
   signFilm?: Film | null;
 }
 
-/** Joins sign-language film, blocks and layout, so that `body` has all of a text. */
+/** Joins sign-language film, blocks and layout, so that `body` has the whole text. */
 function withText<P extends object>(
   page: P,
   href: string,

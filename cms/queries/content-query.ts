@@ -10,11 +10,10 @@ export interface ContentQuery {
   readonly about: Topic;
   readonly isList?: boolean;
   readonly isOnEveryPage?: boolean;
-  /** Shortens a result before it is stored. */
   condense?(result: unknown): unknown;
 }
 
-/** Returns the tag of everything made of the result. */
+/** Returns the tag of everything that is made from the result. */
 export function resultKey({ name, request }: Pick<ContentQuery, 'name' | 'request'>, locale: Locale): string {
   return `${locale} ${name} ${request.query}`;
 }

@@ -22,7 +22,7 @@ const storedFields: Shape<ReadonlyMap<string, string>> = leaf(
 const facts = record({
   ...addressFields,
   status: oneOf('listed', 'unlisted', 'draft'),
-  // Read apart: Kirby would merge a translation's changes with the default language's.
+  // Reads each language alone, because Kirby would merge a translation's changes with the default language's.
   ...perLanguage('changes', (locale) => at(`page.version("changes").read("${locale}")`, storedFields)),
   ...perLanguage('latest', (locale) => at(`page.version("latest").read("${locale}")`, storedFields)),
 });
@@ -51,7 +51,7 @@ export function draftPage(found: DraftFacts, locale: Locale, hasChanges: boolean
     name: `draft ${found.template}`,
     request: requested.request,
     about: { page: found.id },
-    // A valid preview link was checked, so a draft counts as unlisted.
+    // Treats a draft as unlisted, because its preview link was checked.
     decode: (value, context) =>
       requested.decode(
         found.status === 'draft' ? { ...(value as object), status: 'unlisted' } : value,
@@ -61,8 +61,8 @@ export function draftPage(found: DraftFacts, locale: Locale, hasChanges: boolean
 }
 
 /**
- * Queries the page and its facts at once, in half the time of two requests; null when the page needs another
- * query.
+ * Queries page and facts in one request, which halves the time; the page is null when its facts differ from
+ * the expected.
  */
 export function draftPageWithFacts(
   expected: DraftFacts,

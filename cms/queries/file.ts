@@ -21,7 +21,7 @@ export function fileUrl(uuid: string): Query<string | null> {
   );
 }
 
-// Kirby looks a uuid up in the whole site.
+// Finds files of pages too: Kirby looks up a uuid in the whole site.
 function fileQuery<T>(name: string, uuid: string, shape: Shape<T>): Query<T> {
   return query(name, kql`site.files.find(${uuid})`, shape, { file: uuid });
 }

@@ -19,13 +19,13 @@ import { date, flag, name, text } from '../shapes/values.ts';
 import { resultKey } from './content-query.ts';
 import { query } from './query.ts';
 
-/** `page.uuid` would make Kirby write one, and recreate a renamed page's folder. */
+/** Reads the field: `page.uuid` would make Kirby write one, and recreate a renamed page's folder. */
 const uuid: Shape<string> = map(text, (value) =>
-  // Joined, because V8 stores a template string as a tree.
+  // Joins an array, because V8 stores a template string as a tree.
   value === '' || value.startsWith('page://') ? value : ['page://', value].join(''),
 );
 
-/** Kirby's name for a folder without a text file. */
+/** Template that Kirby gives a folder without a text file. */
 const NO_TEXT = 'default';
 export const ERROR_TEMPLATE = 'error';
 
@@ -162,7 +162,7 @@ class PageAddress implements Address {
     this.until = stored.until;
   }
 
-  /** Made on demand: lists name many pages and show a few. */
+  /** Made on demand, because lists name many pages and show a few. */
   get href(): Address['href'] {
     this.#href ??= forEachLocale((locale) => checkPath(pathIn(this.id, this.uri[locale], locale), locale));
     return this.#href;
@@ -201,7 +201,7 @@ function warnOfTwins(pages: readonly { id: string; uuid: string }[], context: De
 /** Queries all public pages, without what changes with every edit (page-times.ts). */
 export const pageAddresses = query('page addresses', 'site.index', addresses, { list: 'all' });
 
-/** The tag of what shows which pages there are. */
+/** Tag of everything that depends on which pages exist. */
 export const pageListKey = resultKey(pageAddresses, defaultLocale);
 
 function pathIn(id: string, uri: string, locale: Locale): string {

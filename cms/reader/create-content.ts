@@ -33,7 +33,7 @@ export interface ContentOptions {
   wallClock?: (() => Date) | undefined;
 }
 
-/** Addresses in a part: a fifth of what the sitemap protocol allows (N6). */
+/** Addresses in a part of the sitemap: a fifth of what the protocol allows (N6). */
 const PART = 10_000;
 
 export function createContent(options: ContentOptions): Cms {
@@ -64,7 +64,7 @@ export function createContent(options: ContentOptions): Cms {
     }),
   );
 
-  /** Drops direct results at once, selections from them later. */
+  /** Drops results at once, selections when they were made again. */
   function drop(tags: ReadonlySet<string>): void {
     if (tags.has(pageListKey)) clock.show();
     dropMadeOf(tags);

@@ -28,7 +28,7 @@ export interface Decoded<T> {
 export const noPages: DecodeEnvironment['directory'] = { byId: () => null, byUuid: () => null };
 
 /**
- * Fetches unknown files and decodes again.
+ * Decodes, and again after fetching missing files.
  * @throws CmsContentError when it cannot be decoded, CmsUnavailableError when a file is unavailable
  */
 export type DecodeResult = <T>(
@@ -90,7 +90,7 @@ export function createDecodeResult({ files, origin, log }: DecodeResultOptions):
       const decoded = query.decode(value, context);
       noteAddresses(addresses, reading);
       if (isIncomplete || wanted.size === 0) {
-        // An unavailable file is no missing file, so nothing is logged.
+        // Logs nothing after an incomplete decoding, because an unavailable file may exist.
         if (!isIncomplete) for (const warning of warnings) warn(...warning);
         const isMostlyBroken = tally.broken > (decoded === null ? 0 : tally.read);
         return { value: deepFreeze(decoded), isMostlyBroken };

@@ -17,7 +17,7 @@ import type { Reading } from './reading.ts';
 import type { Values } from './values.ts';
 
 const MOST_KNOWN = 50;
-/** Milliseconds in which previews of a page share a version. */
+/** Milliseconds for which previews of a page share a version. */
 const SHARED = 250;
 /** Milliseconds until a silent preview counts as closed. */
 const CLOSED = 2_000;
@@ -58,7 +58,9 @@ export class Drafts {
     return page && { kind: 'draft', isPublished, page, slides, storedVersion: versionOf(found) };
   }
 
-  /** Changes with any text of the page. One small query, because previews ask three times a second. */
+  /**
+   * Returns a version that changes with any text. One small query, because previews ask three times a second.
+   */
   version(id: string, reading: Reading): Promise<string | null> {
     if (!isPagePath(id)) return Promise.resolve(null);
     const now = Date.now();
@@ -90,7 +92,7 @@ export class Drafts {
 
   async #modeOf(found: DraftFacts, version: DraftVersion, reading: Reading) {
     const isOpen = version === 'changes' ? hasChanges(found) : found.status === 'draft';
-    // A published page below a draft cannot be reached.
+    // A published page below a draft is not public.
     const isPublished = !isOpen && found.status !== 'draft' && (await this.#isPublic(found.id, reading));
     return { isPublished, isChanged: version === 'changes' && !isPublished };
   }

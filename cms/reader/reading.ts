@@ -10,7 +10,7 @@ export interface ReadingLimits {
 export interface Dependencies {
   has(tag: string): boolean;
   keys(): Iterable<string>;
-  /** Incomplete values may be shown, but not cached. */
+  /** Whether no part is missing, so that the value may be cached. */
   readonly isComplete: boolean;
 }
 
@@ -71,7 +71,6 @@ export class Reading implements Dependencies {
     this.#recording.size += characters;
   }
 
-  /** Costs the same for any number of tags. */
   noteUse(part: Dependencies): void {
     this.#recording.parts.add(part);
     if (!part.isComplete) this.noteMissingPart();
@@ -81,17 +80,14 @@ export class Reading implements Dependencies {
     this.#recording.isComplete = false;
   }
 
-  /**
-   * Waits for a result.
-   * @throws CmsLateError after the deadline
-   */
+  /** @throws CmsLateError after the deadline */
   async before<T>(result: Promise<T>): Promise<T> {
     if (this.#deadline === null) return result;
     const reason = 'the content system is slow, and nothing was kept of what was asked';
     return withTimeout(result, Math.max(0, this.#deadline - performance.now()), reason);
   }
 
-  /** Records the dependencies of a shared value. */
+  /** Returns a reading for a shared value. */
   nested(): Reading {
     return new Reading({ traceparent: this.traceparent, deadline: this.#deadline });
   }

@@ -17,7 +17,7 @@ interface CachedSelection {
 
 const MOST = 2_000;
 
-/** Makes each selection again when a list changes, and notifies only if it differs. */
+/** Makes each selection again when what it read changes, and notifies only if the selection differs. */
 export function createSelections(notify: (keys: ReadonlySet<string>) => void): Selections {
   const cached = new LRUCache<string, CachedSelection>({
     max: MOST,

@@ -4,7 +4,7 @@ interface Options<T> {
   most: number;
 }
 
-/** Derives an item's part from its id alone, so that changes leave other parts as they are. */
+/** Derives an item's part from its id alone, so that a change leaves other parts as they are. */
 export function splitStably<T>(items: readonly T[], options: Options<T>): Map<string, T[]> {
   const parts = new Map<string, T[]>();
   const hashes = new Map(items.map((item) => [item, hashOf(options.idOf(item))]));

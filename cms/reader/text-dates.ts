@@ -13,7 +13,7 @@ export interface Dates {
   /** When a page was updated: an ISO time or date, or ''. */
   of(id: string): string;
   get(ids: readonly string[], reading: Reading): Promise<TextDates>;
-  /** Removes tags of dates that nobody has read: at the first start all of them. */
+  /** Removes tags of dates that nobody has read. */
   withoutUnread(tags: ReadonlySet<string>, dated: ReadonlySet<string>): ReadonlySet<string>;
 }
 

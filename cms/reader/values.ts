@@ -20,9 +20,9 @@ import {
 } from './decode-result.ts';
 import { Reading } from './reading.ts';
 
-/** Limits cached values of single pages and files, in characters of the results behind them. */
+/** Maximum size of the cache of single pages and files, in characters of their results. */
 const MOST_CHARACTERS = 8_000_000;
-/** Milliseconds to wait for a list that lost pages by damage. */
+/** Milliseconds to wait for the list of pages after damage lost some. */
 const LIST_WAIT = 1_000;
 const OVERHEAD = 500;
 
@@ -84,7 +84,7 @@ export class Values {
       return cached.value as T;
     }
     const making = this.#making.get(key) ?? this.#make(key, reading.nested(), make, isOfMany);
-    // Applies this caller's limit to a value that another started.
+    // Applies this caller's deadline to a value that another caller started.
     const value = await reading.before(making.value);
     reading.noteUse(making.dependencies);
     return value as T;
@@ -179,7 +179,7 @@ export class Values {
   }
 
   drop(tags: ReadonlySet<string>): void {
-    // A value that is being made may use old results.
+    // Forgets values in the making, because they may use old results.
     this.#making.clear();
     for (const cache of [this.#ofSite, this.#single])
       for (const [key, { dependencies }] of cache) if (dependencies.hasSome(tags)) cache.delete(key);

@@ -29,9 +29,9 @@ interface ChangesOptions {
 }
 
 const PORTION = { affected: 64, rest: 16 };
-/** Milliseconds that results of removed pages are kept, because they may come back. */
+/** Milliseconds that results of removed pages are kept, because the pages may come back. */
 const KEPT = 24 * 3_600_000;
-/** Every tenth poll fetches everything: modification times say nothing of files. */
+/** Every tenth poll fetches everything, because modification times say nothing of files. */
 const FULL = 10;
 /** Milliseconds until later requests stop waiting for the first. */
 const HEAD_START = 500;
@@ -95,7 +95,7 @@ export class Changes {
     return this.#comparing !== null && this.#options.beforeCompare !== null;
   }
 
-  /** Resolves when the comparison with an earlier run ended or took too long; whether one was running. */
+  /** Resolves whether the comparison with an earlier run ended; false if none runs or after LONGEST_WAIT. */
   async compared(): Promise<boolean> {
     if (this.#comparing === null) return false;
     this.#comparisonWanted.resolve();
@@ -118,9 +118,10 @@ export class Changes {
     const named = [...results.about(parents), ...results.naming(ids), ...results.filesOf(ids)];
     const first = results.about(ids);
     const refreshing = sync.refresh(first);
-    // Gives the lists their turn when the CMS is slow with one page.
+    // Starts with the lists anyway when the CMS is slow with one page.
     await Promise.race([refreshing, wait(HEAD_START, undefined, { ref: false })]);
-    // An earlier run's rows are compared in any case, and lists need all folders to be read.
+    // Skips lists during the comparison with an earlier run, which fetches them later: they need all folders
+    // to be read.
     const { isComparing } = this;
     const isFirst = new Set(first.map(({ key }) => key));
     await Promise.all([
@@ -169,7 +170,7 @@ export class Changes {
     }
   }
 
-  /** Asks for the list first: after an outage the breaker lets one request through. */
+  /** Requests the list of pages first, because after an outage the breaker lets one request through. */
   async #syncListAnd(keys: readonly StoredKey[]): Promise<void> {
     const list = this.#syncList(this.#options.now());
     await Promise.race([list, wait(HEAD_START, undefined, { ref: false })]);
@@ -260,7 +261,7 @@ export class Changes {
   }
 }
 
-/** Fetches in batches; other work gets its turn between two. */
+/** Fetches in batches; other work gets its turn between batches. */
 class Queue {
   readonly #portion: number;
   readonly #sync: Pick<SyncResults, 'refresh'>;

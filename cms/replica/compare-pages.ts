@@ -45,7 +45,7 @@ function haveOneUri({ address: one }: PageRow, { address: other }: PageRow): boo
   return JSON.stringify(one.uri) === JSON.stringify(other.uri);
 }
 
-/** Order matters: the first of two pages with one uuid counts. */
+/** Yields tags of pages with one uuid when another comes first, because links lead to the first. */
 function* tagsOfTwins(before: Rows, after: Rows): Iterable<string> {
   const owners = [ownersIn(before), ownersIn(after)];
   for (const [one, other] of [owners, owners.toReversed()])

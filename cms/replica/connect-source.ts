@@ -17,7 +17,7 @@ const PAUSE = { first: 1_000, longest: 30_000 };
 const FAREWELL = 1_500;
 
 /**
- * Starts the source's worker thread, and again when it ends.
+ * Starts the source's worker thread, and another when one ends.
  * @throws the reason when the first one cannot start
  */
 export async function connectSource(start: () => Worker, log: CmsLog): Promise<Source> {

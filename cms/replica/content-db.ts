@@ -10,15 +10,15 @@ type Row = Record<string, SQLOutputValue>;
 export interface ContentStatement {
   get(...values: SQLInputValue[]): Row | undefined;
   all(...values: SQLInputValue[]): Row[];
-  /** Damage ends it with an error; a second call reads the replaced file. */
+  /** Throws on damage; a second call reads the file that replaced the damaged one. */
   iterate(...values: SQLInputValue[]): IterableIterator<Row>;
   run(...values: SQLInputValue[]): { changes: number | bigint };
 }
 
 export interface ContentDb {
   /**
-   * A number that grows when a damaged file was replaced: rows may be gone. Reading it notices replacements
-   * by other processes.
+   * Grows when a damaged file was replaced, because rows may be gone then. Its getter also notices
+   * replacements by other processes.
    */
   readonly life: number;
   /** Whether rows may be missing because of damage, also in an earlier process. */
@@ -31,12 +31,12 @@ export interface ContentDb {
    * @throws ContentNotStoredError, or what `work` throws
    */
   write<T>(work: () => T): T;
-  /** Notes that everything was fetched since the damage; called inside `write`. */
+  /** Notes that everything was fetched since the damage; must be called inside `write`. */
   markComplete(): void;
   close(): void;
 }
 
-/** Opens the one copy of the content; a damaged or read-only file stops no start. */
+/** Opens the one copy of the content; a damaged or read-only file does not prevent the start. */
 export function openContentDb(options: ContentDbOptions): ContentDb {
   if (!process.getBuiltinModule?.('node:sqlite'))
     throw new Error(`Node ${process.versions.node} has no SQLite, which holds the content: use Node 24`);
@@ -165,7 +165,7 @@ export function openContentDb(options: ContentDbOptions): ContentDb {
   };
 }
 
-/** Writes what can be fetched again; returns whether that was possible. */
+/** Writes what can be fetched again; returns false if it could not be stored. */
 export function tryWrite(db: Pick<ContentDb, 'write'>, work: () => void): boolean {
   try {
     db.write(work);

@@ -20,7 +20,7 @@ import { hasOtherTables, isDamage } from './sqlite-errors.ts';
 
 export interface ContentDbOptions {
   dir: string | null;
-  /** Names the source by address or folder, languages and names; each has a file of its own. */
+  /** Names the source by address or folder, languages and names; each source has a file of its own. */
   source: string;
   log: CmsLog;
 }
@@ -79,7 +79,7 @@ export function openContentFile(
   function openIn(folder: string, rest: Pick<ContentFile, 'isKept' | 'cleanUp'>): ContentFile {
     const path = join(folder, name);
     return underLock(join(folder, `content-${digest}.lock`), () => {
-      // A process ended between the two steps of a replacement.
+      // Finishes a replacement whose process ended before its last step.
       if (!existsSync(path) && existsSync(`${path}.next`)) renameSync(`${path}.next`, path);
       const isKnown = damage !== undefined && inodeOf(path) === damage.inode;
       const database = isKnown ? replace(path, damage.reason, log) : openChecked(path, log);
@@ -106,7 +106,7 @@ export function openContentFile(
     const others = names.filter(isOther);
     for (const other of others) copyTables(join(folder, other), database, 'text_dates');
     if (!areRemoved || others.length === 0) return;
-    // Writes to the disk before the only other copy goes.
+    // Writes to the disk before the only other copy is removed.
     database.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get();
     for (const file of names)
       if (others.some((other) => file.startsWith(other))) rmSync(join(folder, file), { force: true });
@@ -192,7 +192,7 @@ function replace(path: string, reason: unknown, log: CmsLog): DatabaseSync {
     made.close();
   }
   for (const end of FILES) rmSync(`${path}.damaged${end}`, { force: true, recursive: true });
-  // Moves the file last, because a new one must not meet the old log.
+  // Moves the database after its log, because a new database must not meet the old log.
   for (const end of FILES) if (existsSync(path + end)) renameSync(path + end, `${path}.damaged${end}`);
   renameSync(next, path);
   log.warn('the file of the content was damaged: what could be read is kept, the rest is fetched again', {
@@ -217,7 +217,7 @@ function underLock<T>(path: string, work: () => T): T {
 }
 
 /**
- * Makes a folder that nobody else may use.
+ * Makes a private folder.
  * @throws if it is somebody else's
  */
 function makeOwnFolder(path: string): void {

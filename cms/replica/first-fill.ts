@@ -50,7 +50,7 @@ interface FirstFillOptions extends FindMissingOptions {
   /** @throws CmsError */
   ready(): Promise<void>;
   later(keys: StoredKey[]): Promise<void>;
-  /** @throws CmsError when some did not come */
+  /** @throws CmsError when some could not be fetched */
   fill(keys: StoredKey[]): Promise<void>;
 }
 

@@ -18,7 +18,7 @@ export function importPageDates(db: ContentDb, file: string): void {
       }
     });
     if (!db.isKept) return;
-    // Writes to the disk before the only other copy goes.
+    // Writes to the disk before the only other copy is removed.
     db.statement('PRAGMA wal_checkpoint(TRUNCATE)').get();
     rmSync(file);
   } catch (error) {

@@ -7,7 +7,7 @@ import {
 } from '../common/errors.ts';
 import type { Source, SourceState, SourceStatus } from './source.ts';
 
-// Functions and classes cannot be sent between threads.
+// Threads send names of methods, because functions cannot be sent.
 
 export const methods = [
   'want',

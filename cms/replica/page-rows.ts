@@ -18,7 +18,7 @@ export interface Address {
 }
 
 export interface PageDirectory {
-  /** Stays the same object, in the site's order, until a page changes. */
+  /** All pages in the site's order; the same array until a page changes. */
   readonly all: readonly Address[];
   byId(id: string): Address | null;
   /** Returns the first of two pages with one uuid, as Kirby does. */
@@ -64,7 +64,7 @@ export interface PageRows extends PageDirectory {
   /** Runs in the caller's transaction. */
   put(rows: Iterable<PageRow>): void;
   remove(ids: Iterable<string>): void;
-  /** Forgets what was read: call it after each write and when pages come or go by date. */
+  /** Empties the cache; must be called after each write and when pages come or go by date. */
   refresh(now: Date): void;
   nextMoment(): Date | null;
   movedBetween(from: number, until: number): Address[];
@@ -72,7 +72,7 @@ export interface PageRows extends PageDirectory {
   setModified(id: string, seconds: number): void;
 }
 
-/** Limits each page's span to that of its parents. */
+/** Limits the time when a page is visible to that of its parents. */
 export function toPageRows(addresses: readonly Address[]): Map<string, PageRow> {
   const rows = new Map<string, PageRow>();
   const spans = new Map(addresses.map((address) => [address.id, spanOf(address)]));

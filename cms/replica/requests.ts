@@ -87,7 +87,7 @@ export class Requests {
       query,
       value,
       ...key,
-      // Made only when read: the list of pages is long and mostly unchanged.
+      // Made only when read, because the list of pages is long and mostly unchanged.
       get json() {
         json ??= JSON.stringify(value);
         return json;

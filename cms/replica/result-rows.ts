@@ -22,7 +22,7 @@ export interface StoredResult {
 }
 
 export interface NewResult extends StoredKey, StoredResult {
-  /** When it was requested, in milliseconds since 1970. */
+  /** Time of the request, in milliseconds since 1970. */
   readonly fetched: number;
   readonly refs: readonly string[];
 }

@@ -45,7 +45,7 @@ function removeUnreadable(database: DatabaseSync): number {
   return Number(database.prepare('DELETE FROM results WHERE NOT json_valid(json)').run().changes);
 }
 
-/** Opens a file also where SQLite cannot make its side files. */
+/** Opens a file even where SQLite cannot make its `-wal` and `-shm` files. */
 function openToRead(file: string): DatabaseSync | null {
   const { DatabaseSync } = process.getBuiltinModule('node:sqlite');
   for (const path of [file, new URL(`${pathToFileURL(file)}?immutable=1`)]) {

@@ -24,7 +24,7 @@ import { createPageDates } from './text-dates/create-page-dates.ts';
 import { createDateStore } from './text-dates/date-store.ts';
 import { Trust } from './trust.ts';
 
-/** Operators know these names as labels of a metric. */
+/** Names are labels of a metric, which operators know. */
 export type Counts = Record<'asked' | 'failed' | 'doubted' | 'servedStale' | 'changed' | 'refused', number>;
 
 export interface SourceState extends Pick<CmsHealth, 'breaker' | 'cached'> {
@@ -40,8 +40,8 @@ export interface SourceStatus {
 }
 
 /**
- * Requests what is not in content.db, in production from a worker thread: arguments and results are plain
- * JSON.
+ * Requests what is not in content.db. Arguments and results are plain JSON, because in production it runs in
+ * a worker thread.
  */
 export interface Source {
   /**
@@ -86,8 +86,7 @@ export interface SourceOptions {
   /** Scheme and host of this site: editors' links to it are internal. */
   origin?: string | undefined;
   /**
-   * Resolves when content on this machine can be compared; its argument resolves when somebody waits for
-   * that.
+   * Resolves when content on this machine can be compared; `wanted` resolves when a request waits for that.
    */
   beforeCompare?: ((wanted: Promise<void>) => Promise<unknown>) | undefined;
   /** Seconds between polls; null where the CMS announces changes. */

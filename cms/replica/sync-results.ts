@@ -43,7 +43,7 @@ const FILL = 400;
 export class SyncResults {
   readonly due = new Map<string, StoredKey>();
   onDue: () => void = () => {};
-  /** Single pages do not wait for the list of pages meanwhile. */
+  /** While true, single pages do not wait for the list of pages. */
   isComparing = false;
   changes = 0;
   readonly counts = { doubted: 0, refused: 0, changed: 0 };
@@ -61,7 +61,7 @@ export class SyncResults {
     this.#life = options.db.life;
   }
 
-  /** Never fails: stored results stay and are tried again. */
+  /** Never fails: results that cannot be fetched stay and are tried again. */
   async refresh(keys: readonly StoredKey[], how: Manner = { isFresh: false }): Promise<void> {
     const mine: StoredKey[] = [];
     const others: Promise<void>[] = [];
@@ -180,7 +180,7 @@ export class SyncResults {
       trust.forget(each.key);
       this.#noteStored(each);
     }
-    // Noting the time writes the whole row, so results about the site are left out.
+    // Leaves out results about the site, because noting the time writes the whole row.
     const dated = same.filter(({ kind }) => kind !== 'site' && kind !== 'list');
     if (dated.length > 0)
       tryWrite(db, () => {
@@ -192,7 +192,7 @@ export class SyncResults {
   async #store(others: readonly Fetched[], asked: Asked): Promise<void> {
     const { results, pageList, changeLog, now } = this.#options;
     const receivedAt = now();
-    // Pages that a correct result refers to may be missing.
+    // Updates the list of pages, which may lack pages that a result refers to.
     if (others.some((each) => this.#isNews(each))) {
       const error = await pageList.newerThan(receivedAt, asked.how.traceparent).then(
         () => null,

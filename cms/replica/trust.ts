@@ -8,8 +8,9 @@ import type { Change } from '../transports/transport.ts';
 import type { PageRows } from './page-rows.ts';
 
 /**
- * `vanished`: too many pages left the list; needs a purge naming them or ten minutes. `disagreement`: the
- * list has other pages. `unreadable`: never accepted. `emptied`: an editor may have done it.
+ * `vanished`: too many pages left the list; accepted after a purge that names them or ten minutes.
+ * `disagreement`: the list has other pages. `unreadable`: never accepted. `emptied`: an editor may have done
+ * it.
  */
 export interface Suspicion {
   kind: 'vanished' | 'disagreement' | 'unreadable' | 'emptied';
@@ -22,7 +23,7 @@ const home = 'home';
 /** An editor may delete five pages at once, or a tenth of all. */
 const FEW = 5;
 const SHARE = 1 / 10;
-/** Milliseconds in which pages and lists may disagree. */
+/** Milliseconds until an empty result is accepted and a suspicion logged. */
 const MOMENT = 2_000;
 /** Milliseconds without a suspect result that end a suspicion. */
 const SILENCE = 90_000;
@@ -58,7 +59,9 @@ export class SuspectResultError extends CmsUnavailableError {
   }
 }
 
-/** Accepts a result at once, after repetition, when announced, or never (decision 114). */
+/**
+ * Decides whether a result is accepted: at once, after repetition, when announced, or never (decision 114).
+ */
 export class Trust {
   suspectLists = 0;
   readonly #options: TrustOptions;
@@ -103,7 +106,7 @@ export class Trust {
     return this.suspect(key, query.name, error) ? null : error;
   }
 
-  /** Whether it was repeated long enough to be accepted. */
+  /** Notes a suspect result; returns whether it is accepted after repetition. */
   suspect(key: string, name: string, error: SuspectResultError): boolean {
     const { log, now } = this.#options;
     for (const [other, { last }] of this.#suspicions)
@@ -152,7 +155,7 @@ export class Trust {
   #isLongEnough({ since, error: { kind } }: Standing): boolean {
     const age = this.#options.now() - since;
     if (kind === 'emptied' && age >= MOMENT && this.find() === null) return true;
-    // A page in a suspect list is not gone.
+    // A suspect list cannot confirm that a page is gone.
     if (kind === 'disagreement' && this.find() !== null) return false;
     return kind !== 'unreadable' && age >= this.#options.confirmFor;
   }
@@ -165,7 +168,7 @@ export class Trust {
         this.#announced.delete(id);
         this.#announced.set(id, now() + Math.max(confirmFor, EVERYTHING));
       }
-    // Keeps a storm of messages cheap: the oldest come first.
+    // Checks only the oldest, which come first, to keep a storm of messages cheap.
     for (const [id, until] of this.#announced) {
       if (until > now() && this.#announced.size <= MAX_ANNOUNCED) return;
       this.#announced.delete(id);
@@ -186,7 +189,9 @@ function isAboutSite({ kind }: Pick<Suspicion, 'kind'>): boolean {
   return kind === 'vanished' || kind === 'unreadable';
 }
 
-/** Whether more pages vanished than plausible: half of a small site; of two pages both, of one that one. */
+/**
+ * Whether implausibly many pages vanished: half of the site (of two pages both), or more than FEW and SHARE.
+ */
 export function areTooMany(gone: number, of: number): boolean {
   const isHalf = gone * 2 >= of && (gone > 1 || of === 1);
   return gone > 0 && (isHalf || gone > Math.max(FEW, of * SHARE));
@@ -243,7 +248,7 @@ function publicRows(list: readonly unknown[]): Map<string, string> {
   return rows;
 }
 
-/** A deleted section is announced by its top page only. */
+/** A deleted section is announced by its top page, which explains those below it. */
 function unannounced(missing: readonly string[], isAnnounced: (id: string) => boolean): string[] {
   const all = new Set(missing);
   const isExplained = (id: string): boolean => {

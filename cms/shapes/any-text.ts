@@ -67,7 +67,7 @@ function bodyIn(row: Record<string, unknown>, name: string): Block[] {
   return [{ type: 'text', id: name, text: row[`${name}Html`] as never }];
 }
 
-/** Warns of long texts that no reader sees, because nobody would notice them. */
+/** Warns of long texts that the layout does not show, because nobody would notice that. */
 function nameHidden({ id, template, all }: Known, context: DecodeContext): void {
   const shown: readonly string[] = [...BODIES, ...LEADS];
   const fields = [...all].filter(

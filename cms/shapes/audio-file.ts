@@ -25,7 +25,7 @@ const facts: Shape<SoundFacts | null> = leaf((value, context) => {
   };
 });
 
-/** Facts about the bytes that Kirby's plugin stored. */
+/** Facts that Kirby's plugin read from the file and stored. */
 export const sound = at('file.content("default").sound.yaml', facts);
 
 export const audioFile = map(
@@ -40,7 +40,7 @@ export const audioFile = map(
 
 export interface AudioFile extends NonNullable<ReturnType<(typeof audioFile)['decode']>> {}
 
-/** In seconds; 0 when unknown. */
+/** Adds the duration in seconds, 0 when unknown. */
 export function withLength<T extends { audio: AudioFile | null }>(raw: T): T & { duration: number } {
   return { ...raw, duration: raw.audio?.seconds ?? 0 };
 }

@@ -109,7 +109,7 @@ const stored = record({
   ...Object.fromEntries(locales.map((locale) => [locale, at(`file.content("${locale}").captions`, text)])),
 });
 
-/** Kirby fills an untranslated field with the default language's. */
+/** Skips texts that Kirby filled in from the default language. */
 export const filmCaptions = map(stored, (row, context) => {
   const texts: Readonly<Record<string, string>> = row;
   const given = texts[defaultLocale] ?? '';

@@ -31,7 +31,7 @@ export function readMoments<T extends MomentTimes>(
     if (isSkipped(start)) fault('date-in-skipped-hour', { start });
     const isBackwards = end !== '' && lastSecond(end) < start;
     if (isBackwards) fault('end-before-start', { start, end });
-    // An event that ends when it starts has no known end; a day that ends on itself is whole.
+    // An end equal to the start means an unknown end; without a time of day it means the whole day.
     const isNone = isBackwards || (end === start && end.length > 10);
     return { ...row, end: isNone ? '' : end, status: statusOf(row.status, eventStatus) };
   });
@@ -44,7 +44,7 @@ export function readMoments<T extends MomentTimes>(
   return read;
 }
 
-/** Returns the end of the last date, or its start without one. */
+/** Returns the last end; of several dates, one without an end counts with its start. */
 export function lastEnd(moments: readonly MomentTimes[]): string {
   if (moments.length < 2) return moments[0]?.end ?? '';
   return (
@@ -55,7 +55,7 @@ export function lastEnd(moments: readonly MomentTimes[]): string {
   );
 }
 
-/** A cancelled or postponed event is so on each date. */
+/** Applies `cancelled` and `postponed` of the event to each date. */
 function statusOf(own: EventStatus, ofEvent: EventStatus): EventStatus {
   const isOff = ofEvent === 'cancelled' || ofEvent === 'postponed';
   return isOff || own === 'planned' ? ofEvent : own;

@@ -38,7 +38,7 @@ export const translatedFrom = { translatedFrom: at('page.content.translatedfrom'
 type InDefault<Key extends string> = `${Key}InDefault`;
 type TextRow<Key extends string> = Record<Key | InDefault<Key>, string>;
 
-/** Requests each text in both languages; `statusText` is `statustext`. */
+/** Requests each text in the page's and the default language. */
 export function factTexts<Key extends string>(
   ...keys: readonly Key[]
 ): Record<Key | InDefault<Key>, Shape<string>> {
@@ -49,7 +49,7 @@ export function factTexts<Key extends string>(
   return Object.fromEntries(fields);
 }
 
-/** Replaces outdated translations by the default language; `inDefault` names those. */
+/** Replaces outdated translations by the default language's texts, and names them in `inDefault`. */
 export function withCurrentTexts<Key extends string, R extends TextRow<Key> & { translatedFrom: Sources }>(
   keys: readonly Key[],
   { translatedFrom, ...row }: R,
@@ -67,7 +67,7 @@ export function withCurrentTexts<Key extends string, R extends TextRow<Key> & { 
   return { ...(texts as Omit<R, InDefault<Key> | 'translatedFrom'>), inDefault };
 }
 
-/** Kirby's plugin hashes longer texts too (Translations.php). */
+/** Longer texts are hashed, as Kirby's plugin does (Translations.php). */
 const LONGEST = 500;
 
 export function sourceOf(text: string): string {

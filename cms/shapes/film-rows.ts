@@ -8,7 +8,7 @@ export interface FilmRow {
 const LONGEST = 300;
 const ENDS_SENTENCE = /[.?!…]["”’)]*$/u;
 
-/** Joins captions to sentences; no two rows begin in one second. */
+/** Joins captions to sentences, with at most one row for each second. */
 export function filmRows(cues: readonly Cue[]): FilmRow[] {
   const rows: FilmRow[] = [];
   for (const { start, text } of cues) {

@@ -13,7 +13,7 @@ const versionKinds = [...signLanguages, 'described'] as const;
 export type VersionKind = (typeof versionKinds)[number];
 
 const PLAYED = /^video\/(?:mp4|webm)$/;
-/** Seconds; a title at the end has nothing to sign. */
+/** Seconds; a version may lack a title at the end, which has nothing to sign. */
 const SHORTER = 5;
 
 const inDefault = (query: string) => `file.content("default").${query}`;

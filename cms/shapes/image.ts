@@ -101,7 +101,10 @@ function uuidsIn(value: unknown, context: DecodeContext): string[] {
   });
 }
 
-/** Kirby claims widths beyond the original: the first such candidate gets the true width, later ones go. */
+/**
+ * Corrects Kirby's widths beyond the original: the first candidate gets the true width, later ones are
+ * dropped.
+ */
 export function candidates(srcset: string, width: number): string {
   const cached: string[] = [];
   for (const [, url = '', size = '0'] of srcset.matchAll(/\s*(.+?)\s+(\d+)w(?:,|$)/gs)) {

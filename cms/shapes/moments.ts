@@ -22,7 +22,7 @@ function isWrong(time: number | null, text: string, { of: id, duration }: Record
   return true;
 }
 
-/** Gives rows with a wrong time that of the row before. */
+/** Gives a row with a wrong time the time of the row before. */
 export function risingTimes<R extends { time: number | null; text: string }>(
   rows: readonly R[],
   recording: Recording,

@@ -3,7 +3,7 @@ import { toLink } from './button.ts';
 import { inEachLanguage, textsOf } from './own-text.ts';
 import { date, text } from './values.ts';
 
-/** Messages on every page (V7), each until before its end; start and end are optional. */
+/** Messages on every page (V7), each shown until its end; start and end are optional. */
 export const siteMessages = listOfValid(
   map(
     record({

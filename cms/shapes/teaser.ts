@@ -14,7 +14,7 @@ import { cropField, cutPictures, firstImage } from './image.ts';
 import { isFreeOfCharge } from './prices.ts';
 import { date, keys, name, text } from './values.ts';
 
-/** Requested through `content`, because page methods of that name come first. */
+/** Requested through `content`, because a page method of the same name would come first. */
 export const teaserFields = {
   id: name,
   title: name,

@@ -31,7 +31,7 @@ export const positive: Shape<number> = map(number, (value, context) => {
   return value;
 });
 
-/** Parses like Kirby's `toInt`, from text: a number beyond JSON would break the result. */
+/** Parses like Kirby's `toInt`. Requests text, because a number beyond JSON would break the result. */
 export const wholeNumber: Shape<number> = map(text, (value, context) => {
   const number = value.trim() === '' ? 0 : Number.parseInt(value, 10);
   if (Number.isSafeInteger(number)) return number;

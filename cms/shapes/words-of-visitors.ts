@@ -2,7 +2,7 @@ import type { Locale } from '#site/languages.ts';
 import type { Afterwards } from './afterwards.ts';
 import type { AccessKey, EventStatus } from './event-values.ts';
 
-/** Words that visitors type besides the shown ones. */
+/** Words that visitors may search for besides those on the page. */
 const statusWords: Record<Locale, Record<EventStatus, string>> = {
   nl: {
     planned: '',

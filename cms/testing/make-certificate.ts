@@ -1,7 +1,7 @@
 import { generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto';
 
 interface Wishes {
-  /** A host or IPv4 address; without one a certificate authority. */
+  /** Host or IPv4 address; left out for a certificate authority. */
   host?: string;
   issuer?: Certificate;
   from?: Date;

@@ -55,7 +55,7 @@ const ATTEMPTS = 3;
 /** Milliseconds before the second attempt; the third waits twice as long. */
 const PAUSE = 200;
 
-/** Safe to repeat, because all our requests only read. */
+/** Statuses after which a request is repeated: requests only read. */
 const passing = new Set([502, 503, 504]);
 const passingErrors = new Set([
   'ECONNRESET',

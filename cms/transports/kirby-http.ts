@@ -33,7 +33,7 @@ type Reply = ReturnType<typeof splitLanguage>;
 const MAX_RESPONSE_BYTES = 64 * 1024 * 1024;
 
 const isSmall = /^(page|site\.files\.find)\("[^"]*"\)$/;
-/** Kirby's statuses for one wrong query. */
+/** Statuses with which Kirby refuses one wrong query. */
 const ofOneQuery: ReadonlySet<number> = new Set([400, 404, 500]);
 
 /** Checks each body, because a status of 200 proves no success, and turns Kirby's addresses into ours. */

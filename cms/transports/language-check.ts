@@ -34,8 +34,8 @@ interface LanguageCheckOptions {
 }
 
 /**
- * Kirby falls back to its default language with status 200. Where a result does not say its language, Kirby
- * is asked once a minute.
+ * Checks languages, because Kirby falls back to its default with status 200. Where a result does not say its
+ * language, Kirby is asked once a minute.
  */
 export function createLanguageCheck({ ask, now }: LanguageCheckOptions) {
   const confirmed = new Map<Locale, number>();

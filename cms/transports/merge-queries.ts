@@ -19,11 +19,11 @@ interface Waiting {
   reject(error: unknown): void;
 }
 
-/** PHP evaluates the queries of a request one by one. */
+/** Queries in a request, which PHP evaluates one by one. */
 const MOST = 16;
 const AT_ONCE = 3;
 
-/** Joins small queries of one turn: each request costs Kirby some 10 ms. */
+/** Joins small queries of one turn of the event loop: each request costs Kirby some 10 ms. */
 export function createMerge({ send, sendOne }: MergeOptions) {
   let waiting: Waiting[] = [];
   let running = 0;

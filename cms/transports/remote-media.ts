@@ -134,7 +134,7 @@ export function createRemoteMedia({
     const cached = await stat(place).catch(() => null);
     if (cached?.isFile() && cached.size > 0) {
       const now = new Date();
-      // Keeps the time of change; half a millisecond more, because rounding down would change the ETag.
+      // Keeps the modification time, plus half a millisecond, because rounding down would change the ETag.
       await utimes(place, now, (Math.floor(cached.mtimeMs) + 0.5) / 1000).catch(() => undefined);
       return { place };
     }

@@ -19,7 +19,7 @@ export function createTextHashes(contentDir: string): TextHashes {
   };
 }
 
-/** Folders have a number before the slug, so the parent is listed, once. */
+/** Lists the parent once to find a slug, because folders have a number before it. */
 function folderOf(id: string, contentDir: string, listings: Map<string, Map<string, string>>): string {
   return id.split('/').reduce((parent, slug) => {
     const listing = listings.get(parent) ?? list(parent);

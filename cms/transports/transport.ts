@@ -16,7 +16,7 @@ export interface Manner {
 export interface Transport {
   /** @throws CmsUnavailableError */
   query(request: KqlRequest, locale: Locale, how?: Manner): Promise<unknown>;
-  /** Whether the last response to this very object still holds. */
+  /** Whether the last response to this request object is still current. */
   isCurrent?(request: KqlRequest, locale: Locale): boolean;
   warm?(): Promise<void>;
   media(request: Request, how?: Pick<Manner, 'traceparent'>): Promise<Response>;

@@ -31,7 +31,10 @@ export async function readManifest(dist: string): Promise<Manifest> {
   return JSON.parse(await readFile(join(dist, 'client/.vite/manifest.json'), 'utf8'));
 }
 
-/** Separates sheets that every document has whole from those of which it has the used rules. */
+/**
+ * Separates style sheets that every document includes whole from those of which it includes only the used
+ * rules.
+ */
 export function firstSheets(manifest: Manifest): { whole: string[]; divided: readonly string[] } {
   const whole = collect(manifest, everyDocument).map((chunk) => href(chunk.file));
   return { whole, divided: createAssets(manifest, () => '').styles };

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 export const FIRST_STYLES = 'server/first-styles.json';
 
 /**
- * A rule needs, for each of its selectors, names that a document must have. A group is `@media …{` with its
- * parts.
+ * A rule lists, for each of its selectors, the names that a document must have. A group has its opening, such
+ * as `@media …{`, and its parts.
  */
 export type StylePart =
   | { css: string; needs: readonly (readonly string[])[] }
@@ -23,8 +23,8 @@ export async function readFirstStyles(dist: string): Promise<(html: string) => s
 }
 
 /**
- * Finds the rules that apply to the HTML; states that script or a visitor brings about are left to the style
- * sheet.
+ * Finds the rules that apply to the HTML. Rules for states that a script or visitor causes are left to the
+ * style sheet.
  */
 export function createFirstStyles(parts: readonly StylePart[]): (html: string) => string {
   const names = [...new Set(parts.flatMap(needsOf))];
@@ -73,7 +73,10 @@ function placesByAttribute(placeOf: ReadonlyMap<string, number>): Map<string, At
   return attributes;
 }
 
-/** React and the sanitiser write one blank before each attribute, and quote every value. */
+/**
+ * Needs no parser, because React and the sanitiser write one blank before each attribute and quote every
+ * value.
+ */
 function createFindNames(placeOf: ReadonlyMap<string, number>): (html: string) => Uint8Array {
   const atFirst = new Uint8Array(placeOf.size);
   for (const name of [...everywhere, ...consent]) mark(atFirst, placeOf.get(name));

@@ -39,7 +39,7 @@ async function storeOne(source: string, target: string, now: Date): Promise<void
   try {
     await utimes(target, now, now);
   } catch {
-    // Another instance may read it at any moment, so it appears whole.
+    // Renames a finished copy, because another instance may read the file at any moment.
     const part = `${target}.${process.pid}.part`;
     await copyFile(source, part);
     await rename(part, target);

@@ -25,7 +25,7 @@ export interface Cards {
 
 /** 600 MB at most, with 150 kB each. */
 const MAX_STORED = 4000;
-/** Each takes about a third of a second. */
+/** Cards that may wait; each takes about a third of a second. */
 const MOST_WAITING = 24;
 const TRY_AGAIN = 60 * 60 * 1000;
 const MOST_BYTES = 20 * 1024 * 1024;

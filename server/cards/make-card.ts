@@ -3,7 +3,7 @@ import type { DrawnCard } from '#app/entry.server.tsx';
 
 const MOST_PIXELS = 16_000_000;
 const MOST_SECONDS = 20;
-/** A picture that needs less scaling is cut, so that printed dots stay sharp. */
+/** A picture that nearly fits is cut but not scaled, so that printed dots stay sharp. */
 const NEARLY_WHOLE = 0.9;
 const FEW_COLOURS = 16;
 

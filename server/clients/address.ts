@@ -1,6 +1,6 @@
 import { isIPv4, isIPv6 } from 'node:net';
 
-/** Normalises an IP address as proxies write it; null when it is none. */
+/** Normalises an IP address as proxies write it; null for anything else. */
 export function readAddress(written: string): string | null {
   const trimmed = written.trim();
   const [, bracketed] = /^\[([^\]]*)\](?::\d{1,5})?$/.exec(trimmed) ?? [];
@@ -12,7 +12,7 @@ export function readAddress(written: string): string | null {
   return isMapped(groups) ? dotted(groups) : groups.join(':');
 }
 
-/** A household or machine gets a whole /64 network of IPv6, so that is one client. */
+/** Counts a /64 network of IPv6 as one client, because a household or machine gets a whole one. */
 export function clientOfAddress(address: string): string {
   return isIPv4(address) ? address : `${groupsOf(address).slice(0, 4).join(':')}::/64`;
 }

@@ -2,9 +2,9 @@ import { setTimeout } from 'node:timers/promises';
 import { type Change, mergeChanges, type News } from '#cms';
 import type { ValkeyLink } from './valkey-link.ts';
 
-/** Nothing is lost while an instance is away for a moment. */
+/** Sends changes to other instances; one that was away for a moment misses none. */
 export interface ChangeStream {
-  /** Returns whether the others can read it; otherwise it is added later. */
+  /** Returns whether other instances can read it now; otherwise it is added later. */
   announce(news: News): Promise<boolean>;
 }
 
@@ -90,7 +90,7 @@ export function createChangeStream({ link, key, from, onNews, last, onPosition }
     if (!Array.isArray(rows)) return false;
     const entries = rows.flatMap(readEntry).reverse();
     if (entries.length === 0) {
-      // An entry in every stream shows that Valkey was restarted empty.
+      // Adds an entry, so that an empty stream shows that Valkey was restarted empty.
       const id = await link.sendCommand('changes', ['XADD', key, '*', 'from', from, 'news', '{}']);
       if (!isId(id)) return false;
       entries.push({ id, from, news: { announced: null, seen: null } });
@@ -110,7 +110,7 @@ export function createChangeStream({ link, key, from, onNews, last, onPosition }
       const rows = isCaughtUp && (await tryFlush()) ? await waitForEntries(link, key, cursor) : undefined;
       const entries = entriesOfReading(rows).filter(({ id }) => cursor === null || isAfter(id, cursor));
       receive(entries);
-      // No news is a nil reply; anything else means that it refused, is gone or is no Valkey.
+      // Waits after anything but a nil reply, which means no news: Valkey refused, is gone or is no Valkey.
       if (rows !== null && entries.length === 0)
         await setTimeout(PAUSE, undefined, { ref: false, signal }).catch(() => {});
     }
@@ -152,7 +152,7 @@ function entriesOfReading(reply: unknown): Entry[] {
   return Array.isArray(rows) ? rows.flatMap(readEntry) : [];
 }
 
-/** An unreadable row says that anything may have changed. */
+/** Reads an unreadable row as a change of everything. */
 function readEntry(row: unknown): Entry[] {
   if (!Array.isArray(row) || !isId(row[0])) return [];
   const [id, fields] = row as [string, unknown];

@@ -25,7 +25,7 @@ export interface Cluster {
   close(): void;
 }
 
-/** Raised when the format changes: both versions of the site run during a rolling deploy. */
+/** Must be raised when the format changes, because both versions of the site run during a rolling deploy. */
 const CHANGES_FORMAT = 2;
 
 export function createCluster(options: ClusterOptions): Cluster {
@@ -62,7 +62,7 @@ export function createCluster(options: ClusterOptions): Cluster {
   };
 }
 
-/** Sites that share a Valkey, or ask another content system, have other keys. */
+/** Keeps keys apart between sites that share a Valkey and between content systems. */
 function prefixOf({ origin, kirby }: Pick<ClusterOptions, 'origin' | 'kirby'>): string {
   const content = kirby === null ? 'folder' : `${kirby.baseUrl} ${kirby.endpoint}`;
   const site = createHash('sha256').update(`${origin}\n${content}`).digest('hex').slice(0, 12);

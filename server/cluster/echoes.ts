@@ -9,7 +9,10 @@ export interface Echoes {
   without(change: Change | null): Change | null;
 }
 
-/** Instances that watch the same folder all see an edit; it is announced once. */
+/**
+ * Leaves out edits that another instance announced, because instances that watch the same folder all see
+ * them.
+ */
 export function createEchoes(now: () => number = () => performance.now()): Echoes {
   const received = new LRUCache<string, number>({ max: MAX_RECEIVED });
   return {

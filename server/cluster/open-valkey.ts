@@ -12,7 +12,7 @@ export interface ValkeyConnection {
   close(): void;
 }
 
-/** Valkey is full, the account may not, or the key holds something else. */
+/** Thrown when Valkey is full, the account lacks the right, or the key holds another type. */
 export class ValkeyRefusal extends Error {
   override readonly name = 'ValkeyRefusal';
 }
@@ -46,7 +46,7 @@ export async function openValkey({ valkey, deadline, onEnd }: Options): Promise<
 
   async function open(): Promise<RedisClientType> {
     const client = createClient({
-      // Every version of Redis and Valkey speaks the older protocol.
+      // Version 2 of the protocol, which every Redis and Valkey speaks.
       RESP: 2,
       ...(username !== null && { username }),
       ...(password !== null && { password }),
@@ -96,7 +96,7 @@ export async function openValkey({ valkey, deadline, onEnd }: Options): Promise<
 const PARTS = { enough: 4, most: 20 };
 
 /**
- * Time in which this thread was busy does not count: the command was perhaps not yet sent.
+ * Leaves out time in which this thread was busy, because the command was perhaps not yet sent.
  * @throws LateError
  */
 async function inTime<T>(requested: Promise<T>, milliseconds: number): Promise<T> {

@@ -8,7 +8,7 @@ export interface ValkeyTimes {
   connect: number;
   command: number;
   pause: { first: number; longest: number };
-  /** Time without a failure after which an outage is over. */
+  /** Milliseconds without a failure after which an outage is over. */
   stable: number;
 }
 
@@ -41,7 +41,7 @@ interface Up {
   end: AbortController;
 }
 
-/** A single late reply may be a pause of either machine. */
+/** A single late reply is no outage, because either machine may pause. */
 const LATE_IN_A_ROW = 3;
 
 export function createValkeyLink({ valkey, log, times = usualTimes }: Options): ValkeyLink {
@@ -108,7 +108,7 @@ export function createValkeyLink({ valkey, log, times = usualTimes }: Options): 
       return;
     }
     const now = performance.now();
-    // Commands that were sent together are late together.
+    // Counts commands that were sent together as one.
     if (now - lastLate >= times.command) {
       late += 1;
       lastLate = now;

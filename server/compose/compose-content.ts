@@ -26,7 +26,7 @@ import { prepareFolders } from '../settings/prepare-folders.ts';
 import { SettingsError } from '../settings/setting.ts';
 import type { Settings } from '../settings/settings.ts';
 
-/** Milliseconds for first pages before the folders are read. */
+/** Milliseconds that first pages get before all folders are read. */
 const FIRST_PAGES = 1_000;
 
 export type ContentSettings = Pick<
@@ -37,14 +37,14 @@ export type ContentSettings = Pick<
 interface ContentOptions {
   log: CmsLog;
   now: () => Date;
-  /** Nothing is stored on disk or fetched in the background. */
+  /** Stores nothing on disk and fetches nothing in the background. */
   isOneLook?: boolean;
   /** Serves what the last run stored, and compares it with the content folder a moment later. */
   servesEarlier?: boolean;
   clock?: () => number;
   change?: (transport: Transport) => Transport;
   neighbours?: Neighbours | null;
-  /** The folder of a content.db that begins with the dates of texts only. */
+  /** Folder of a content.db that is emptied first, except the dates of texts. */
   exportDir?: string;
 }
 
@@ -64,7 +64,7 @@ interface Connection {
 }
 
 /**
- * Content of a remote Kirby or a content folder.
+ * Composes the content of a remote Kirby or a content folder.
  * @throws SettingsError when a folder or the file of names cannot be used
  */
 export async function composeContent(settings: ContentSettings, options: ContentOptions): Promise<Content> {
@@ -74,7 +74,7 @@ export async function composeContent(settings: ContentSettings, options: Content
   return { transport: connection.transport, cms: readersOf(connection.db, source, settings, options) };
 }
 
-/** Readers of a content.db that another thread keeps up to date. */
+/** Composes readers of a content.db that another thread keeps up to date. */
 export async function composeReaders(
   settings: Settings,
   { file, ...options }: ContentOptions & { file: URL },
@@ -128,7 +128,7 @@ function openDb(
   { log, isOneLook = false, servesEarlier = false, exportDir }: ContentOptions,
   names: NamesFile | null,
 ): ContentDb {
-  // The same query has another result with other names.
+  // Includes the names, because they change the results of queries.
   const source = [kirby?.baseUrl ?? resolve(contentDir), names?.text ?? '', locales.join()].join('\n');
   const isStored = kirby === null ? servesEarlier : !isOneLook;
   const db = openContentDb({ dir: exportDir ?? (isStored ? cacheDir : null), source, log });

@@ -20,7 +20,7 @@ export const defaultLimits = {
   requestTime: 20_000,
   /** Must be longer than a proxy keeps the connection. */
   keepAliveTime: 65_000,
-  /** Ends clients that take nothing of their response. */
+  /** Ends connections of clients that do not read their response. */
   sendTime: 60_000,
   /** A restarted load balancer spreads its connections again. */
   requestsPerConnection: 100_000,
@@ -76,7 +76,7 @@ export function createHttpServer({ limits, headers, listener }: HttpServerOption
       keepAliveTimeout: limits.keepAliveTime,
       connectionsCheckingInterval: limits.checkTime,
       maxHeaderSize: limits.headBytes,
-      // Requests that two servers may parse differently must be refused.
+      // Refuses requests that a proxy may parse differently.
       insecureHTTPParser: false,
       // Node would refuse such a request without our headers.
       requireHostHeader: false,
@@ -112,11 +112,12 @@ export function createHttpServer({ limits, headers, listener }: HttpServerOption
     isStopping = true;
     const { graceTime, farewellTime, timeout } = limits.stopping;
     if (graceTime > 0) await setTimeout(graceTime, undefined, { ref: false });
-    // Connections that arrived while the process was busy are accepted first.
+    // Accepts connections that arrived while the process was busy.
     await setImmediate();
     await setImmediate();
     const { promise: isClosed, resolve } = Promise.withResolvers<void>();
-    // The `close` of node's HTTP server resets idle connections, and loses requests on their way.
+    // Avoids the `close` of node's HTTP server, which resets idle connections and loses requests on their
+    // way.
     NetServer.prototype.close.call(server, () => resolve());
     const begun = performance.now();
     const looking = setInterval(() => {

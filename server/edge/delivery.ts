@@ -1,5 +1,5 @@
 const PAUSE = 100;
-/** A response made before the change may arrive late, so each message is sent twice. */
+/** Milliseconds until a message is sent again, because a response made before the change may arrive late. */
 const REPEAT_AFTER = 2_000;
 const TIMEOUT = 5_000;
 const FIRST_RETRY = 1_000;
@@ -34,7 +34,7 @@ interface DeliveryOptions<T> {
   firstRetry?: number;
   lastRetry: number;
   isRepeated?: boolean;
-  /** Failures in a row after which everything that waits is given up; never when left out. */
+  /** Failures in a row after which waiting messages are dropped; never when left out. */
   attempts?: number;
 }
 

@@ -16,7 +16,7 @@ export interface EdgeKeys {
 export function createEdgeKeys(origin: string): EdgeKeys {
   const keyOf = (name: string) => hash('sha256', `${origin} ${name}`, 'base64url').slice(0, LENGTH);
   const everything = keyOf('everything');
-  /** Stands for more keys than fit into a header, and is purged at each change. */
+  /** Replaces keys that do not fit into a header, and is purged at each change. */
   const many = keyOf('many');
   return {
     everything,

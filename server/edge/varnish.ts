@@ -1,6 +1,6 @@
 import { cacheFor, type EdgeKind, type EdgeTarget } from './edge.ts';
 
-/** Purges are soft: without the site the old page is sent. */
+/** Purges softly, so that Varnish sends the old page while the site is down. */
 export function createVarnish(addresses: readonly string[], origin: string): EdgeKind {
   return {
     control: (seconds) => ['CDN-Cache-Control', cacheFor(seconds)],

@@ -6,7 +6,7 @@ export class TooBusy extends Error {
 
 export type Lane = 'page' | 'filter';
 
-/** `wait` is in milliseconds. Few filters run at once, because pages share their thread. */
+/** `wait` is in milliseconds. Few filters run at once, because pages are made in the same thread. */
 const limits: Readonly<Record<Lane, { atOnce: number; waiting: number; wait: number }>> = {
   page: { atOnce: 32, waiting: 1_000, wait: 30_000 },
   filter: { atOnce: 2, waiting: 40, wait: 10_000 },
@@ -18,7 +18,7 @@ export interface Lanes {
   counts(): { waiting: number; refused: number };
 }
 
-/** Pages go before filters, which are made a few at a time (T15). */
+/** Runs pages before filters, and a few filters at a time (T15). */
 export function createLanes(now: () => number = () => performance.now()): Lanes {
   const queues = { page: [] as (() => void)[], filter: [] as (() => void)[] };
   const running = { page: 0, filter: 0 };

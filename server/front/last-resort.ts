@@ -17,7 +17,7 @@ const sentences = {
 } as const;
 
 export interface LastResort {
-  /** A broken CMS must never restart a working server, so this is always 200. */
+  /** Always responds 200, because a broken CMS must never restart a working server. */
   live(response: ServerResponse): void;
   /**
    * 503 without the thread of pages, 429 when too much is requested (T15). A prefetch gets 204, so that the

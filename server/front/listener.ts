@@ -43,8 +43,8 @@ export interface ListenerOptions {
 }
 
 /**
- * Files and cached pages are written with one look-up and no URL, Request or Response object; the rest goes
- * to the backend.
+ * Writes files and cached pages with one look-up and no URL, Request or Response object; passes other
+ * requests to the backend.
  */
 export function createListener(options: ListenerOptions): RequestListener {
   const { backend, lanes, cache, findStaticFile, matchPath, origin, nameRequest, state, watch, log } =
@@ -90,7 +90,7 @@ export function createListener(options: ListenerOptions): RequestListener {
   }
 
   /**
-   * @param target null for a request to no address
+   * @param target null when the request has no valid address
    * @param key left out when the response depends on more than the address
    */
   async function make(
@@ -126,7 +126,7 @@ export function createListener(options: ListenerOptions): RequestListener {
         });
         if (cached !== null) return send(request, response, cached, about);
       }
-      // The shared response was for another visitor only.
+      // Asks the backend again, because the shared response was for another visitor only.
       await respond(request, response, {
         reply: reply ?? (await call()),
         about: { ...about, cache: 'none' },
@@ -166,14 +166,14 @@ export function createListener(options: ListenerOptions): RequestListener {
   }
 }
 
-/** Filters without content in time can be requested again (T15). */
+/** Turns a filter's 503 into TooBusy, so that it can be requested again (T15). */
 function onTime(lane: Lane, reply: Reply): Reply {
   if (lane === 'filter' && reply.kind === 'response' && reply.status === 503)
     throw new TooBusy('The content of a list was not there in time.');
   return reply;
 }
 
-/** `/` depends on the language, and programs may ask for Markdown. */
+/** Excludes `/`, which depends on the language, and programs that ask for Markdown. */
 function isForEverybody(
   { headers }: IncomingMessage,
   target: string,

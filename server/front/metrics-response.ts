@@ -17,7 +17,7 @@ interface Options {
   headers: readonly Header[];
 }
 
-/** Decides alone who may read the metrics (T11), also without the page thread. */
+/** Checks access (T11) in this thread, so that metrics can be read without the page thread. */
 export function createMetricsResponder({ backend, metrics, numbers, refuse, headers }: Options) {
   let reading: Promise<string> | null = null;
   let begun = Number.NEGATIVE_INFINITY;

@@ -3,8 +3,7 @@ import type { IncomingMessage } from 'node:http';
 const MOST = 64 * 1024;
 
 /**
- * Cuts a longer body off just beyond 64 kB, so that its handler refuses it. An unfinished one is never
- * returned.
+ * Cuts a body off just beyond 64 kB, so that its handler refuses it. Never resolves for an unfinished body.
  */
 export function readBody(request: IncomingMessage): Promise<Buffer> {
   return new Promise((resolve) => {

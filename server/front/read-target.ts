@@ -8,7 +8,7 @@ export interface Target {
 /** Targets that need no normalising: no segment begins with a dot. */
 const plain = /^(?:\/(?!\.)[!$&-.0-;=?-[\]_a-z~]*)+$/;
 
-/** Equal addresses get equal targets; null when it is no address. */
+/** Returns equal targets for equal addresses; null for anything else. */
 export function readTarget({ url = '/', headers }: IncomingMessage, ownHost: string): Target | null {
   const host = headers.host || ownHost;
   if (plain.test(url)) return { host, target: url };

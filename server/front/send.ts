@@ -53,7 +53,7 @@ export function createSender({ watch, fail }: Options): Sender {
     see(request, about, { status, bytes: status === 304 ? 0 : variant.body.byteLength });
   }
 
-  // A spread takes longer than the look-up of a cached page.
+  // A spread would take longer than the look-up of a cached page.
   function see(
     request: IncomingMessage,
     { kind, cache, began, requestId }: About,

@@ -23,7 +23,7 @@ export async function writeReply(
   const bytes = file.createReadStream({ start, end });
   // Pipeline closes the file also when a client leaves or the file becomes shorter.
   await pipeline(bytes, response, { end: false }).catch(() => {});
-  // A client would take the next response for the rest of one that is too short.
+  // Destroys a response that is too short, because a client would take the next one for its rest.
   if (bytes.bytesRead === end - start + 1) response.end();
   else response.destroy();
 }

@@ -45,7 +45,9 @@ export function cachedResponse(
   };
 }
 
-/** Naming more tags costs more than making the response again, so any change drops it. */
+/**
+ * A response with more tags is dropped at any change, because naming them costs more than making it again.
+ */
 const MOST_TAGS = 5_000;
 
 export function tagsOf(dependencies: Dependencies): Tags {

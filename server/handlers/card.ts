@@ -6,7 +6,8 @@ import type { ServerEnv } from '../server-env.ts';
 import { renderContext, type Site } from './site.ts';
 
 /**
- * The hash of another card redirects to the page's own, so nobody can request cards that do not exist (D1).
+ * Redirects the hash of another card to the page's own, so that nobody can request cards that do not exist
+ * (D1).
  */
 export function cardHandler(site: Site, cards: Cards): Handler<ServerEnv> {
   return async (c, next) => {

@@ -11,7 +11,7 @@ interface HealthOptions {
   cluster: Pick<Cluster, 'state'> | null;
 }
 
-/** 200 when content can be served, also stored one; 503 also while stopping (T13). */
+/** Responds 200 when content can be served, even if only stored; 503 otherwise and while stopping (T13). */
 export function readyHandler({ cms, cluster }: HealthOptions): Handler<ServerEnv> {
   return async (c) => {
     if (c.env.front.isStopping)
@@ -34,7 +34,9 @@ function said(state: ClusterState | undefined) {
   return { valkey: state.valkey.problem ?? 'ok' };
 }
 
-/** An edge with old pages does not make the site unready: other instances give nothing newer. */
+/**
+ * Describes an edge with old pages, which does not make the site unready: other instances give nothing newer.
+ */
 function describeFailure({ name, failure, waiting }: EdgeState): string {
   return failure === null ? '' : `the edge ${name} does not take purges (${waiting} are waiting): ${failure}`;
 }

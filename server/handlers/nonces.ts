@@ -6,7 +6,7 @@ export interface Nonces {
 
 /**
  * Remembers `most` signatures. Refuses all that are not newer than the newest forgotten one, because they may
- * have been taken already.
+ * have been used already.
  */
 export function createNonces(most: number): Nonces {
   let forgotten = Number.NEGATIVE_INFINITY;

@@ -12,7 +12,7 @@ export function isOwnForm(headers: Headers, isOwnHost: IsOwnHost): boolean {
   return (site === null || site === 'same-origin') && isOwnHost(hostOf(from));
 }
 
-/** Path and query only, so that nobody is sent to another host. */
+/** Returns path and query only, so that nobody is redirected to another host. */
 export function pageOf(headers: Headers, isOwnHost: IsOwnHost): string {
   const referer = headers.get('referer');
   if (referer === null || !isOwnHost(hostOf(referer))) return '/';

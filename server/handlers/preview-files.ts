@@ -2,8 +2,8 @@ import { createHmac } from 'node:crypto';
 import { href } from '#site/href.ts';
 import { isEqual } from './is-equal.ts';
 
-// A page that waits for its date exists for nobody, nor do its files (decision 038); in its preview their
-// addresses have a key.
+// Files of a page that waits for its date are 404 (decision 038), so their addresses have a key in its
+// preview.
 
 const NAME = 'preview';
 

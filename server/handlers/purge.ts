@@ -7,7 +7,7 @@ import { createNonces } from './nonces.ts';
 import { readBody } from './read-body.ts';
 
 const MAX_BYTES = 64 * 1024;
-/** Seconds that a message may be older or newer than our clock. */
+/** Seconds by which a message's time may differ from our clock. */
 const MAX_CLOCK_DIFFERENCE = 300;
 const MAX_REMEMBERED = 10_000;
 const idPattern = /^([a-z0-9_-]+(\/[a-z0-9_-]+)*)?$/i;

@@ -42,13 +42,13 @@ const refused: Readonly<Record<Identity['aiCrawlers'], readonly string[]>> = {
   none: [...training, ...respondingBots],
 };
 
-/** Items of filtered lists are in lists without filters, so programs need not read them (T15). */
+/** Programs need not read filtered lists, because their items are in lists without filters (T15). */
 const choices = [...new Set(routeTable.flatMap(({ route, query }) => (route === 'word' ? [] : query)))]
   .filter((name) => name !== 'page')
   .map((name) => `Disallow: /*?*${name}=\n`)
   .join('');
 
-/** Nobody is refused while no content is known, and the file is not cached then (D6). */
+/** Refuses nobody while no content is known, and is not cached then (D6). */
 export function robotsHandler(site: Site, send: SendResponse): Handler<ServerEnv> {
   const { origin } = site.settings;
   const robotsOf = (chosen: Identity['aiCrawlers']) =>

@@ -12,7 +12,7 @@ import {
 
 export interface Site {
   cms: Cms;
-  /** Responses to POST, which the front door cannot find by their address. */
+  /** Caches responses to POST, which `server/front` cannot find by their address. */
   queryCache: PageCache;
   loadRenderer: () => Promise<Renderer>;
   loadAssets: () => Promise<Assets>;

@@ -11,7 +11,7 @@ export function createLagWatch(
   }),
 ): () => number {
   return () => {
-    // Node counts the pause itself.
+    // Subtracts the pause, which Node counts too.
     const late = Math.max(0, loop.percentile(99) / 1e6 - pause) / 1000;
     loop.reset();
     loop.enable();

@@ -29,7 +29,7 @@ export interface SiteMetrics {
 
 const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 /**
- * The library's lag counts its own pause; its count of handles ends the process when a connection was just
+ * The library's lag includes its own pause; its count of handles ends the process when a connection was just
  * collected.
  */
 const unwanted = ['nodejs_eventloop_lag', 'nodejs_active_handles', 'nodejs_active_requests'];
@@ -68,7 +68,7 @@ export function createSiteMetrics(): SiteMetrics {
   };
 }
 
-/** Operators build on these names and labels (docs/operations.md). */
+/** Names and labels must stay, because operators build on them (docs/operations.md). */
 function register({ collectDefaultMetrics, Counter, Gauge, Histogram, Registry }: Library) {
   const registry: Registry = new Registry();
   const shared = { registers: [registry] };
@@ -116,7 +116,7 @@ function register({ collectDefaultMetrics, Counter, Gauge, Histogram, Registry }
   const frontLag = gauge('front_thread_lag_seconds', late);
   const lag = gauge('pages_thread_lag_seconds', late);
   const valkey = gauge('valkey_ok', '1: Valkey takes and gives what instances share');
-  /** A thread that is away has no numbers, and 0 would be wrong. */
+  /** Left out while that thread is away, because 0 would be wrong. */
   const ofPages = [stale, breaker, cached, lag, valkey];
 
   return {
@@ -164,7 +164,7 @@ function register({ collectDefaultMetrics, Counter, Gauge, Histogram, Registry }
   };
 }
 
-/** Counters of prom-client only grow by steps. */
+/** Resets first, because counters of prom-client can only be increased. */
 function setTotal(counter: Counter, value: number): void {
   counter.reset();
   counter.inc(value);

@@ -5,13 +5,13 @@ import { localePath, locales } from '#site/languages.ts';
 import { pageId } from '#site/routes.ts';
 import type { ServerEnv } from '../server-env.ts';
 
-/** A browser would cache a 301 for ever, and an editor may change a rule. */
+/** Asks for revalidation, because browsers cache a 301 for ever and editors change rules. */
 
 export function redirect(c: Context, location: string, status: 301 | 302 = 301): Response {
   return c.body(null, status, { Location: location, 'Cache-Control': REVALIDATE });
 }
 
-/** Visitors are never redirected to any other host that a request names (T8). */
+/** Recognises the site's host with `www.`; no other host is redirected (T8). */
 export function createOtherNameCheck(origin: string): (host: string) => boolean {
   const other = `www.${new URL(origin).hostname}`;
   let usual = '';
@@ -42,7 +42,7 @@ export const canonicalPath: MiddlewareHandler<ServerEnv> = async (c, next) => {
   return path === pathname ? next() : redirect(c, path + search);
 };
 
-/** Starts with exactly one slash, so that it never names another host. */
+/** Returns one slash at the start, so that the path never names another host. */
 export function toCanonicalPath(pathname: string): string {
   const path = decodeUnreserved(pathname).replace(/\/{2,}/g, '/');
   const bare = path.length > 1 ? path.replace(/\/$/, '') : path;

@@ -53,7 +53,7 @@ export function createRedirects({ origin, log }: RedirectsOptions): Redirects {
 
 const roots = new Set(locales.map((locale) => localePath(locale, '/')));
 
-/** Calendars, transcripts and texts of a page move with it. */
+/** Redirects calendars, transcripts and Markdown of a page with it. */
 function findForm(rules: CompiledRules, path: string): string | null {
   const form = otherForm(path);
   const target = form && rules.find(form.page);
@@ -63,7 +63,7 @@ function findForm(rules: CompiledRules, path: string): string | null {
   return roots.has(to) ? null : to + form.ending;
 }
 
-/** The build hash is the one parameter without a value. */
+/** Removes the build hash, the only parameter without a value. */
 function pageQuery(search: string): string {
   return search.replace(/^\?[^=&]*(?:&|$)/, '?');
 }

@@ -51,7 +51,6 @@ export const refuseMethod: MiddlewareHandler<ServerEnv> = async () => {
   throw new Refusal(405);
 };
 
-/** Refuses control characters, backslashes, encoded slashes and dot segments. */
 function isWellFormedPath(pathname: string): boolean {
   if (!/[%\\]/.test(pathname)) return true;
   if (/%2f|%5c|\\/i.test(pathname)) return false;

@@ -90,7 +90,7 @@ function bySettings(consent: ConsentSettings, origin: string): Record<string, re
   const sent = consent.analyticsSrc ? [...script, ...consent.analyticsHosts] : [];
   return {
     'script-src': [...script, ...hashOf(consentScript(consent))],
-    // A foreign script makes a policy by a name that only its maker knows.
+    // Allows any name, because only the maker of a foreign script knows that of its policy.
     'trusted-types': script.length > 0 ? ['*'] : [],
     'connect-src': sent,
     'img-src': [...new Set([...sent, ...foreign(consent.pixelSrc)])],

@@ -20,7 +20,7 @@ export interface CachedResponse {
   readonly edgeControl: (() => string) | null;
   readonly bytes: number;
   variant(encoding: Encoding): Variant | Promise<Variant>;
-  /** Lets the uncompressed body go. */
+  /** Frees the uncompressed body. */
   compress(): Promise<void>;
 }
 
@@ -76,7 +76,7 @@ export function createCachedResponse(
   };
 }
 
-/** Node would make a Buffer of other bytes at each write. */
+/** Converts once, because Node would do it at each write. */
 function asBuffer(body: Uint8Array): Buffer {
   return Buffer.isBuffer(body) ? body : Buffer.from(body.buffer, body.byteOffset, body.byteLength);
 }

@@ -48,7 +48,7 @@ const MOST_FILTERED = 2_000;
 const BYTES_PER_TAG = 64;
 const NO_TAG = '';
 
-/** Bounded in bytes; pages stay however many filters are requested. */
+/** Limits bytes; keeps pages however many filters are requested. */
 export function createPageCache({ maxBytes, now = Date.now, mark }: PageCacheOptions): PageCache {
   const byTag = new Map<string, Set<string>>();
   const inFlight = createPendingRequests<CachedResponse | null>();
@@ -92,7 +92,7 @@ export function createPageCache({ maxBytes, now = Date.now, mark }: PageCacheOpt
     return undefined;
   }
 
-  /** A response begun before a change is sent to those who wait, and not kept. */
+  /** A response begun before a change is sent to waiting requests, but not cached. */
   async function make(start: () => Promise<Made | null>): Promise<CachedResponse | null> {
     const begun = changes;
     const made = await start();

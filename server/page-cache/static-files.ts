@@ -25,7 +25,7 @@ interface StaticFile {
 
 export type FindStaticFile = (path: string) => CachedResponse | Promise<CachedResponse> | undefined;
 
-/** Folders are listed, so that no path from a request reaches the disk. */
+/** Lists the folders at the start, so that no path from a request reaches the disk. */
 export function createStaticFiles({
   roots,
   brotliDir,

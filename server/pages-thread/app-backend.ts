@@ -28,7 +28,7 @@ export function createAppBackend({ app, cms, origin, state }: Options): Backend 
   };
 }
 
-/** A large file is passed on open, so that the thread of the socket reads it at the client's pace. */
+/** Passes on a large file open, so that the thread of the socket reads it at the client's pace. */
 async function toReply(response: Response): Promise<Reply> {
   const headers: string[] = [];
   for (const [name, value] of response.headers) headers.push(name, value);

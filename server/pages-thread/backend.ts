@@ -36,7 +36,7 @@ export interface Backend {
   state(): Promise<PagesState>;
   /** Tags come in order with the replies. */
   onChange(listener: (tags: ReadonlySet<string>) => void): void;
-  /** Another thread has taken over: changes may have been missed in between. */
+  /** Calls back when another thread has taken over, because changes may have been missed. */
   onReplaced(listener: () => void): void;
   readonly replaced: number;
 }

@@ -36,13 +36,13 @@ export async function servePages(port: MessagePort, start: () => Promise<Served>
   }
 }
 
-/** Open files move to the other thread; bodies are copied, as others may wait for them. */
+/** Moves open files to the other thread. Bodies are copied, because other requests may wait for them. */
 function filesIn(result: Reply | PagesState): Transferable[] {
   const isResponse = 'kind' in result && result.kind === 'response';
   return isResponse && result.body !== null && 'file' in result.body ? [result.body.file] : [];
 }
 
-/** An error may hold what cannot be sent. */
+/** An error may hold what cannot be sent between threads. */
 function toError(error: unknown): Error {
   if (!(error instanceof Error)) return new Error(String(error));
   return error.cause === undefined

@@ -1,6 +1,6 @@
 import type { BackendRequest } from './backend.ts';
 
-/** The app refuses a lone percent sign with its own error page. */
+/** A lone percent sign, which the app refuses with its own error page. */
 export const unreadablePath = '/%';
 
 /** fetch forbids these methods. */

@@ -11,10 +11,7 @@ import type { ServerEnv } from '../server-env.ts';
 import type { PreviewSettings } from '../settings/settings.ts';
 import { type PreviewLink, previewPath, previewQuery, readPreviewLink } from './preview-link.ts';
 
-/**
- * A published page is shown at its own address (T11), but the Panel's frame may not embed that, so there the
- * preview shows it.
- */
+/** Redirects to a published page (T11), except in the Panel's frame, which may not embed it. */
 export function previewHandler(
   site: Site,
   locale: Locale,
@@ -48,7 +45,7 @@ export function previewHandler(
     });
     if (result.kind === 'redirect' || result.status !== 200) return next();
     const html = withLiveScript(result.html, link, { version: found.storedVersion, secret });
-    // The policy of the document that is shown lacks the hash of these styles.
+    // Removes styles for a script's request, because the policy of the shown document lacks their hash.
     const sent = c.req.header('sec-fetch-dest') === 'empty' ? html.replace(/<style>.*?<\/style>/s, '') : html;
     return c.html(withFileKeys(sent, { secret, expires: link.expires }), 200, {
       ...Object.fromEntries(framedBy(panelOrigin, withStyles(site.headers, result.styles))),
@@ -86,7 +83,7 @@ function withLiveScript(
   return html.replace('</head>', () => `${script}</head>`);
 }
 
-/** The URL contains the key, which no cache and no other site may learn. */
+/** The URL contains the key, which caches and other sites must not learn. */
 const secretly = { 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' };
 
 /** The 404 makes the browser load the document. */
@@ -111,7 +108,6 @@ function allPaths(link: PreviewLink, secret: string): Record<Locale, string> {
   return forEachLocale((locale) => previewPath({ ...link, locale }, secret));
 }
 
-/** Nobody but the Panel may frame a preview. */
 function framedBy(panelOrigin: string | null, headers: readonly Header[]): readonly Header[] {
   if (panelOrigin === null) return headers;
   return headers.map(([name, value]) => [

@@ -83,7 +83,7 @@ export function wholeNumber(least: number, most: number): Parse<number> {
   });
 }
 
-/** No message shows it, because it may be a secret. */
+/** Keeps the value out of messages, because it may be a secret. */
 export const longText: Parse<string> = (value, name) => {
   if (value.length >= 16) return value;
   throw new SettingsError(`${name} must have at least 16 characters.`);

@@ -231,7 +231,7 @@ export const settingNames: ReadonlySet<string> = new Set(Object.keys(table));
 export const secretNames: readonly string[] = Object.keys(table).filter((name) => table[name]?.isSecret);
 
 /**
- * Reads each setting by itself.
+ * Reads each setting without regard to others.
  * @throws SettingsError for the first wrong one
  */
 export function readValues(env: Environment): SettingValues {

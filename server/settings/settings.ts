@@ -16,7 +16,7 @@ export type AccessLogSetting = SettingValues['ACCESS_LOG'];
 export type LogLevel = SettingValues['LOG_LEVEL'];
 
 /**
- * Reads all settings together.
+ * Reads all settings and checks them together.
  * @throws SettingsError for the first wrong name or setting
  */
 export function parseSettings(env: Environment) {

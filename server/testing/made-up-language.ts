@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parseSync, Visitor } from 'vite';
 
 const TABLE = 'site/languages.ts';
-/** The type of a list with an entry for each language: without one for a new language it does not compile. */
+/** Type of a list that does not compile without an entry for each language. */
 const COMPLETE = /\bRecord<Locale\b/;
 const DEFINES = /^define(Browser)?Words$/;
 const ROW = `xx: {
@@ -23,14 +23,13 @@ interface AddedFiles {
 }
 
 interface LanguageList {
-  /** Where its entry for English ends, and that entry's value in capitals. */
+  /** Where the entry for English ends, and its value in capitals. */
   at: number;
   value: string;
   /** Whether the compiler reports a language that is missing. */
   isComplete: boolean;
 }
 
-/** The sources of a site that may have such lists: neither tests nor examples. */
 export function sourcesOfSite(cwd: string): string[] {
   return globSync('{app,cms,server,site}/**/*.{ts,tsx}', { cwd })
     .map((file) => file.replaceAll('\\', '/'))
@@ -42,7 +41,7 @@ export function findLanguageLists(file: string, source: string): LanguageList[] 
   const found: LanguageList[] = [];
   const complete = new Set<number>();
   const text = ({ start, end }: Range) => source.slice(start, end);
-  // The visitor enters what has the type before it enters the list itself.
+  // Works because the visitor enters what has the type before the list itself.
   new Visitor({
     VariableDeclarator({ id, init }) {
       const type = 'typeAnnotation' in id ? id.typeAnnotation : null;
@@ -76,7 +75,6 @@ interface Range {
   end: number;
 }
 
-/** A part of a source with its texts in capitals, but for placeholders and the paths of modules. */
 function inCapitals(file: string, source: string, range: Range): string {
   const texts: { at: Range; text: string }[] = [];
   const add = (at: Range, text: string) => {
@@ -139,7 +137,10 @@ function withEntries(
     .reduce((text, list) => `${text.slice(0, list.at)}, ${entry(list)}${text.slice(list.at)}`, source);
 }
 
-/** Its file for Kirby, and a field behind each English one of a row that has a field for each language. */
+/**
+ * Adds the language's file for Kirby, and its field after each English one in rows with a field for each
+ * language.
+ */
 function addToKirby(root: string): string[] {
   const english = 'kirby/site/languages/en.php';
   const own = english.replace('en.php', 'xx.php');

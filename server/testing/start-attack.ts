@@ -15,9 +15,9 @@ interface Attack extends AsyncDisposable {
   open(): number;
 }
 
-/** Proxies have a limit for each address, which alone would end an attack from one. */
+/** Clients for each address, because a proxy's limit for one address would end the attack. */
 const CLIENTS_AT_AN_ADDRESS = 100;
-/** More would fill the backlog of connections, which is no attack on the proxy. */
+/** More clients would fill the backlog of connections, which is no attack on the proxy. */
 const AT_ONCE = 50;
 
 export async function startAttack({

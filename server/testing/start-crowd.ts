@@ -12,7 +12,7 @@ export interface Crowd {
 const WAITING = 40;
 export const LARGE = WAITING + 8;
 
-/** Resolves when as many clients wait as may. */
+/** Resolves when as many clients wait as the server allows. */
 export async function startCrowd({ port, renderer }: FakeSite): Promise<Crowd> {
   const statuses = new Map<number, number>();
   const hold = Promise.withResolvers<void>();

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { vi } from 'vitest';
 import { sendRequest } from './http-client.ts';
 
-/** vmod xkey is a package of its own. */
+/** Tries xkey too, because this module is a separate package. */
 export function hasVarnish(): boolean {
   const dir = mkdtempSync(join(tmpdir(), 'varnish-'));
   const config = join(dir, 'xkey.vcl');

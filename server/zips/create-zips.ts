@@ -21,7 +21,7 @@ export interface Zips {
 
 const WHOLE: ReadonlySet<string> = new Set();
 
-/** Makes the zip of a page when it is first requested. The disk has one version of each. */
+/** Makes the zip of a page when it is first requested. The disk has one version of each zip. */
 export function createZips({ cms, dir, origin, log }: ZipsOptions): Zips {
   const making = new Map<string, Promise<ReadonlySet<string>>>();
 
@@ -54,7 +54,7 @@ export function createZips({ cms, dir, origin, log }: ZipsOptions): Zips {
 
   const prefixOf = ({ page }: Downloads) => `${shortHash(page)}-`;
 
-  /** Later requests find files that were missing. */
+  /** Removes incomplete zips too, because later requests may find the missing files. */
   async function dropOthers(downloads: Downloads, kept: string): Promise<void> {
     const old = (await readdir(dir)).filter((name) => name.startsWith(prefixOf(downloads)) && name !== kept);
     await Promise.all(old.map((name) => rm(join(dir, name), { force: true })));

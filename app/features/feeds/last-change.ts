@@ -11,7 +11,7 @@ export function lastChange(
   { now, dates }: Dates,
 ): Date | null {
   const since = dates.get(id) ?? '';
-  // Where the time of a change is unknown, this is the publication date, which has no `Z`.
+  // `since` is the publication date, without `Z`, where the time of a change is unknown.
   const texts = since.endsWith('Z') ? new Date(since) : instantOf(since);
   const changes = [instantOf(updated), texts].filter((moment) => moment !== null && moment <= now);
   return latest([instantOf(date), ...changes]);

@@ -100,7 +100,7 @@ export async function fillAndKill(dir: string): Promise<void> {
 }
 
 export function pagesOf(file: string, table: string, type: 'leaf' | 'overflow' = 'leaf'): number[] {
-  // Closing the file itself would make it a clean one.
+  // Reads a copy, because closing the file makes it a clean one.
   copyFileSync(file, `${file}.copy`);
   const database = new DatabaseSync(`${file}.copy`);
   const find = database.prepare('SELECT pageno FROM dbstat WHERE name = ? AND pagetype = ?');

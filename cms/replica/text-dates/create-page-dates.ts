@@ -7,7 +7,7 @@ import { findBulkTimes } from './find-bulk-times.ts';
 interface Options {
   fetchAll(): Promise<ReadonlyMap<string, GivenDates>>;
   fetchOne(id: string): Promise<GivenDates | null>;
-  /** Null: the CMS's modification times are trusted. */
+  /** Null when the CMS's modification times are trusted. */
   hashes: TextHashes | null;
   store: DateStore | null;
   now: () => Date;
@@ -35,7 +35,7 @@ export function createPageDates({ fetchAll, fetchOne, hashes, store, now, notify
   let started: Promise<void> | null = null;
   let looking = 0;
   const edited = new Set<string>();
-  /** Keeps an earlier state from replacing a later one. */
+  /** Runs updates in order, so that no earlier state replaces a later one. */
   let queue: Promise<unknown> = Promise.resolve();
 
   function enqueue(run: () => Promise<void>): Promise<void> {
@@ -46,7 +46,7 @@ export function createPageDates({ fetchAll, fetchOne, hashes, store, now, notify
 
   async function dateAll(): Promise<void> {
     const all = await fetchAll();
-    // Uses the result's ids instead of copies: a large site has many.
+    // Keeps the result's id strings, because equal copies take memory on a large site.
     for (const id of all.keys()) {
       const entry = known.get(id);
       if (entry === undefined) continue;
@@ -56,7 +56,7 @@ export function createPageDates({ fetchAll, fetchOne, hashes, store, now, notify
     const isBulk = findBulkTimes([...all.values()].map(({ modified }) => modified));
     const { pending, isComplete } = firstLook(all, isBulk);
     looking += isComplete ? 0 : 1;
-    // Reading texts takes too long for a sitemap.
+    // Does not wait: reading texts takes too long for a sitemap.
     enqueue(() => dateByText(pending, isBulk))
       .then(() => {
         isFirstRun = false;
@@ -99,7 +99,7 @@ export function createPageDates({ fetchAll, fetchOne, hashes, store, now, notify
     };
     for await (const [id, hash] of hashesOf(pending.keys())) {
       const times = pending.get(id);
-      // A page that changed meanwhile has new texts, but its old time.
+      // Skips pages that changed meanwhile: their texts are new, but `times` is old.
       if (times === undefined || edited.has(id)) continue;
       const before = known.get(id);
       const { modified, updated } = times;

@@ -45,7 +45,7 @@ export function dateByTimes(
 }
 
 /**
- * Takes an empty hash as unknown.
+ * Returns the date of texts; an empty hash is unknown.
  * @param isFirstRun nothing was remembered when the site started
  */
 export function dateOf(

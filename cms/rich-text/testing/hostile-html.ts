@@ -1,4 +1,4 @@
-/** Published attacks, among them those by mutation. */
+/** Published attacks, including mutation XSS. */
 export const hostileHtml: readonly string[] = String.raw`
 <script>alert(1)</script>
 <scr<script>ipt>alert(1)</scr</script>ipt>
