@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react';
 import { shownDate } from '#app/features/agenda/shown-date.ts';
 import type { SlideItem } from '#app/features/hero/hero-slide.tsx';
-import { dayAndMonth, shortDay, timeRange } from '#app/i18n/dates.ts';
 import { isOff, statusWord } from '#app/i18n/event-status.ts';
 import { wordsOf } from '#app/i18n/words-of.ts';
 import { ownButton } from '#app/pages/items/own-button.ts';
+import { teaserFacts } from '#app/pages/items/teaser-facts.ts';
 import type { EventEntry, Slide, Teaser } from '#cms/types.ts';
 import { parseLocalDate } from '#site/amsterdam-time.ts';
 import { defaultLocale, type Locale } from '#site/languages.ts';
-import { pageWords } from '../words.ts';
 import { homeWords } from './words.ts';
 
 interface Surroundings {
@@ -25,7 +24,7 @@ export function slideItems(slides: readonly Slide[], { coming, locale }: Surroun
     const next = shownDate(coming.filter(({ id }) => id === shown.id));
     if (shown.template === 'event' && !next) return [];
     const state = next ? statusWord(next.status, locale, shown.isFree) : '';
-    const facts = label === '' ? factsOf(shown, next?.date ?? shown.date, { locale }) : own;
+    const facts = label === '' ? factsOf(shown, next?.date ?? shown.date, locale) : own;
     const off = next !== undefined && isOff(next.status);
     return {
       ...slide,
@@ -43,28 +42,8 @@ function invite({ template }: Teaser, locale: Locale): string {
   return template === 'challenge' ? words.getStarted : words.readMore;
 }
 
-function factsOf(
-  { template, kind, isTranslated }: Teaser,
-  stored: string,
-  { locale }: Omit<Surroundings, 'coming'>,
-): ReactNode[] {
-  const words = wordsOf(locale, pageWords);
-  const date = parseLocalDate(stored);
-  const kindName = isTranslated ? kind : <span lang={defaultLocale}>{kind}</span>;
-  switch (template) {
-    case 'event':
-      return [
-        kind && kindName,
-        date && [shortDay(date, locale), timeRange(date, null, locale)].filter(Boolean).join(', '),
-      ];
-    case 'article':
-    case 'articlehero':
-      return [kind && kindName, date && dayAndMonth(date, locale)];
-    case 'podcast':
-      return [words.podcast, date && dayAndMonth(date, locale)];
-    case 'challenge':
-      return [words.theme];
-    default:
-      return [];
-  }
+function factsOf(item: Teaser, stored: string, locale: Locale): ReactNode[] {
+  const { kind, isTranslated } = item;
+  const name = isTranslated || !kind ? kind : <span lang={defaultLocale}>{kind}</span>;
+  return teaserFacts(item).slide(item, { date: parseLocalDate(stored), kind: name, locale });
 }

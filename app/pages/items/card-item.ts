@@ -1,15 +1,14 @@
 import type { CardItem } from '#app/features/teaser/card.tsx';
-import { longDate, shortDay } from '#app/i18n/dates.ts';
-import { statusWord } from '#app/i18n/event-status.ts';
+import { longDate } from '#app/i18n/dates.ts';
 import { hyphenate } from '#app/i18n/hyphenate.ts';
 import { wordsOf } from '#app/i18n/words-of.ts';
 import type { ArticleTeaser, PodcastTeaser, Teaser } from '#cms/types.ts';
 import { parseLocalDate } from '#site/amsterdam-time.ts';
 import { defaultLocale } from '#site/languages.ts';
-import { pageWords } from '../words.ts';
 import { capital } from './capital.ts';
 import { clockWords } from './clock-words.ts';
 import { type ItemSurroundings, itemPicture } from './item-picture.ts';
+import { teaserFacts } from './teaser-facts.ts';
 import { itemWords } from './words.ts';
 
 export function cardItem(item: Teaser, surroundings: ItemSurroundings): CardItem {
@@ -19,32 +18,10 @@ export function cardItem(item: Teaser, surroundings: ItemSurroundings): CardItem
     href: item.href,
     title: hyphenate(item.title, locale),
     sentence: item.heroText,
-    meta: facts(item, surroundings),
+    meta: teaserFacts(item).card(item, { date: parseLocalDate(item.date), locale }),
     ...itemPicture(item, 'hero', surroundings),
     ...(item.isTranslated ? {} : { lang: defaultLocale }),
   };
-}
-
-function facts(item: Teaser, { locale }: ItemSurroundings): string[] {
-  const words = wordsOf(locale, pageWords);
-  const date = parseLocalDate(item.date);
-  switch (item.template) {
-    case 'event':
-      return [
-        statusWord(item.eventStatus, locale, item.isFree),
-        date ? `${shortDay(date, locale)} ${date.year}` : '',
-        item.kind,
-      ].filter(Boolean);
-    case 'article':
-    case 'articlehero':
-      return [item.kind, date ? longDate(date, locale) : ''];
-    case 'podcast':
-      return [words.podcast, date ? longDate(date, locale) : ''];
-    case 'challenge':
-      return [words.theme];
-    default:
-      return [];
-  }
 }
 
 export function newsCardItem(article: ArticleTeaser, surroundings: ItemSurroundings): CardItem {

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import type { Page, Teaser } from '#cms/types.ts';
+import type { LocalDate } from '#site/amsterdam-time.ts';
+import type { Locale } from '#site/languages.ts';
+
+export interface TeaserFacts {
+  card(item: Teaser, shown: { date: LocalDate | null; locale: Locale }): string[];
+  /** @param shown.date for an event its next */
+  slide(item: Teaser, shown: { date: LocalDate | null; kind: ReactNode; locale: Locale }): ReactNode[];
+}
+
+/** What cards and slides say of pages, by the template of the page: `teaser.ts` in its folder. */
+export type TeaserTypes = { readonly [T in Page['template']]?: TeaserFacts };
+
+const files = import.meta.glob<{ teaser: TeaserTypes }>('../*/teaser.ts', { eager: true });
+const types: Record<string, TeaserFacts | undefined> = Object.assign(
+  {},
+  ...Object.values(files).map(({ teaser }) => teaser),
+);
+
+export function teaserFacts({ template }: Teaser): TeaserFacts {
+  return types[template] ?? { card: () => [], slide: () => [] };
+}
