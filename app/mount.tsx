@@ -59,7 +59,7 @@ export async function mount(document: Document): Promise<void> {
           if (!isTranslated) reportError(error);
           restoreTyped();
         },
-        // The screen is empty.
+        // Starts over, because the screen is empty.
         onUncaughtError: (error) => {
           reportError(error);
           void startOver();

@@ -9,9 +9,9 @@ import type { Meta } from '../wire/page-data.ts';
 export interface DocumentAssets {
   scripts: readonly string[];
   styles: readonly string[];
-  /** No first paint waits for these. */
+  /** The first paint does not wait for these. */
   otherMedia: readonly string[];
-  /** The entry fetches these once the style sheet is there. */
+  /** Scripts that are fetched last. */
   preloads: readonly string[];
   fonts: readonly string[];
 }
@@ -23,7 +23,7 @@ interface DocumentProps {
   siteName: string;
   origin: string;
   assets: DocumentAssets;
-  /** N11; empty in development. */
+  /** Inline styles (N11); empty in development. */
   firstStyles?: string;
   hasConsentBar?: boolean;
   sprite: Html;
@@ -38,7 +38,7 @@ const feeds = [
   ['agenda-feed', 'text/calendar', 'Agenda'],
 ] as const;
 
-/** The security policy has the hashes of what is inline. */
+/** The security policy has the hashes of inline scripts and styles. */
 export function Document({
   locale,
   meta,
@@ -57,7 +57,7 @@ export function Document({
   const { portion } = meta;
   const canonical =
     (meta.translations[locale].exists ? meta.path : (existing(meta)[0]?.href ?? meta.path)) +
-    // A filtered list repeats items of the whole one.
+    // A filtered list repeats items of the whole list.
     (portion?.of === meta.path && portion.page > 1 ? (meta.choice ?? '') : '');
   return (
     <html lang={locale}>
@@ -121,7 +121,7 @@ export function Document({
       <body>
         <RichText html={sprite} />
         <div id={PARTS.app} dangerouslySetInnerHTML={{ __html: app }} />
-        {/* No first paint waits for them (decision 075). */}
+        {/* The first paint does not wait for them (decision 075). */}
         {firstStyles && (
           <>
             {assets.styles.map((href) => (
@@ -138,7 +138,7 @@ export function Document({
   );
 }
 
-/** A decision can be changed on the page about privacy. */
+/** The page about privacy always shows the bar, to change a decision. */
 function ConsentStyles({ isAlways }: { isAlways: boolean }) {
   return (
     <noscript>
@@ -147,7 +147,7 @@ function ConsentStyles({ isAlways }: { isAlways: boolean }) {
   );
 }
 
-/** Within a layer the last sheet wins, so they come again. */
+/** Repeated after the other sheets, because within a layer the last one wins. */
 function OtherMedia({ sheets }: { sheets: readonly string[] }) {
   return sheets.map((href) => (
     <link key={href} rel="stylesheet" media="print, (forced-colors: active)" href={href} />
@@ -155,8 +155,8 @@ function OtherMedia({ sheets }: { sheets: readonly string[] }) {
 }
 
 /**
- * Chromium throws away a `modulepreload` through the service worker, and React would move elements to the
- * head (decision 075).
+ * Scripts as text: Chromium discards a `modulepreload` through the service worker, and React would move
+ * elements to the head (decision 075).
  */
 function fetchedLast({ preloads }: DocumentAssets, hasScript: boolean): string {
   return (hasScript ? preloads : [])

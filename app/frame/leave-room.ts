@@ -1,4 +1,4 @@
-/** WCAG 2.4.11. Returns the function that gives the room back. */
+/** Keeps room for the bars (WCAG 2.4.11). Returns a function to undo it. */
 export function leaveRoom(bars: HTMLElement | null): (() => void) | undefined {
   if (!bars) return;
   const { style, dataset } = document.documentElement;
@@ -6,7 +6,7 @@ export function leaveRoom(bars: HTMLElement | null): (() => void) | undefined {
     // A custom property would make the browser compute every element's style.
     style.paddingBlockEnd = height > 0 ? `${height}px` : '';
     style.scrollPaddingBlockEnd = height > 0 ? `calc(${height}px + 1rem)` : '';
-    // `:has()` looked at every element when the menu opened.
+    // Replaces a `:has()`, which looked at every element when the menu opened.
     if (height > 0) dataset.bars = '';
     else delete dataset.bars;
   };

@@ -4,7 +4,7 @@ import { appendPortion } from './append-portion.ts';
 
 const MOST = 8;
 
-/** Unless it is opened by its address. */
+/** Appends a portion to the ones before, unless its address was opened directly. */
 export function createPortions() {
   const before = new Map<string, PageData>();
 

@@ -3,7 +3,6 @@ import type { WordList } from './define-words.ts';
 
 interface BrowserWords {
   lists: readonly WordList[];
-  /** The words of each of these lists. */
   files: Record<Locale, () => Promise<{ words: readonly WordList[Locale][] }>>;
 }
 

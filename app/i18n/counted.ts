@@ -1,4 +1,4 @@
-/** Picks singular or plural: `1 bericht|{count} berichten`. */
+/** `1 bericht|{count} berichten`. */
 export function counted(words: string, count: number): string {
   const [one = '', more = one] = words.split('|');
   return (count === 1 ? one : more).replace('{count}', String(count));

@@ -47,14 +47,14 @@ function timeOfDay(date: LocalDate, locale: Locale): string {
   return `${two(date.hour)}${CLOCKS[locale].between}${two(date.minute)}`;
 }
 
-/** Before six in the morning belongs to the evening before. */
+/** An end before six in the morning belongs to the evening before. */
 export function isOneDay(start: LocalDate, end: LocalDate): boolean {
   const days =
     (Date.UTC(end.year, end.month - 1, end.day) - Date.UTC(start.year, start.month - 1, start.day)) / DAY;
   return days < 1 || (days === 1 && end.hasTime && end.hour < 6);
 }
 
-/** `20.00–22.15 uur` or `20:00–22:15`; only the start when there is no end on the same day. */
+/** `20.00–22.15 uur` or `20:00–22:15`; only the start without an end on the same day. */
 export function timeRange(start: LocalDate, end: LocalDate | null, locale: Locale): string {
   if (!start.hasTime) return '';
   const range =
@@ -68,7 +68,7 @@ export function unbroken(text: string): string {
   return text.replaceAll(' ', '\u00a0').replaceAll('–', '\u2060–\u2060');
 }
 
-/** A time of opening hours: `9` or `18.30`, in English `09:00`. Midnight at the end of a day is 24. */
+/** `9` or `18.30`, in English `09:00`. Midnight at the end of a day is 24. */
 export function shortTime(minutes: number, locale: Locale): string {
   const { between, after } = CLOCKS[locale];
   const hour = Math.floor(minutes / 60) % 24 || (minutes > 0 ? 24 : 0);

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { type Locale, otherLocales } from '#site/languages.ts';
 import { NO_BREAK_SPACE, SOFT_HYPHEN } from './soft-hyphens.ts';
 
-/** Headings hyphenate words of 12 letters or more, never within five letters of an end (looks 2, type). */
+/** Headings hyphenate words of 12 letters or more, never within five letters of an end. */
 const FROM_END = 5;
 /** A longer part is of another language: a Dutch word in an English title. */
 const LONGEST_PART = 16;

@@ -1,7 +1,6 @@
 export const SOFT_HYPHEN = '\u00ad';
 export const NO_BREAK_SPACE = '\u00a0';
 
-/** Undefined when no word has a soft hyphen. */
 export function nameWithoutHyphens(title: string): string | undefined {
   return title.includes(SOFT_HYPHEN) ? withoutHyphens(title) : undefined;
 }

@@ -1,4 +1,4 @@
-/** Unless the address has a query of its own. */
+/** Adds the query, unless the address has its own. */
 export function withQuery(href: string, query = ''): string {
   return href.includes('?') ? href : href + query;
 }

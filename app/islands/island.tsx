@@ -13,7 +13,7 @@ interface IslandOptions<Props> {
   slots?: Readonly<Record<string, ReactElement>>;
 }
 
-/** Props are sent as JSON besides their HTML, the content of a slot is not. Server only. */
+/** Sends props twice, as JSON and in HTML; slots only in HTML. Server only. */
 export function Island<Props extends object>({
   of: View,
   when,

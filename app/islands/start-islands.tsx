@@ -17,7 +17,7 @@ interface StartOptions {
   wrap: (island: ReactNode) => ReactNode;
 }
 
-/** An island that keeps failing becomes its server HTML. Returns the function that unmounts them. */
+/** An island that keeps failing shows its server HTML. Returns a function to unmount all. */
 export function startIslands(page: ParentNode, options: StartOptions): () => void {
   const elements = [...page.querySelectorAll<HTMLElement>('[data-island]')];
   const stops = elements.map((element) => startIsland(element, options));
@@ -37,7 +37,7 @@ function startIsland(element: HTMLElement, { islands, wrap }: StartOptions): () 
   let root: Root | undefined;
   let isOver = false;
   let stopWaiting = () => {};
-  // A translation may change them later.
+  // A translation may change the texts later.
   let html = element.innerHTML;
   const isTranslated = element.querySelector('font') !== null;
 
@@ -50,7 +50,7 @@ function startIsland(element: HTMLElement, { islands, wrap }: StartOptions): () 
     const isChanged = restoreTexts(element, html);
     html = element.innerHTML;
     const restoreTyped = keepTyped(document);
-    // A translation would come between slices.
+    // A translation could change texts between React's time slices.
     const schedule = isChanged ? flushSync : startTransition;
     const view: FunctionComponent<never> = View;
     const Island = view as FunctionComponent<object>;
@@ -87,7 +87,7 @@ function startIsland(element: HTMLElement, { islands, wrap }: StartOptions): () 
   return () => {
     isOver = true;
     stopWaiting();
-    // React removes the old page during a render.
+    // Unmounting must wait: React removes the old page during a render.
     queueMicrotask(() => {
       root?.unmount();
       if (root && element.isConnected) element.innerHTML = trusted.createHTML(html);

@@ -2,7 +2,7 @@ import { whenIdle } from '#app/ui/when-idle.ts';
 
 const REST = 1000;
 
-/** Adds a second. Returns the function that stops waiting. */
+/** Waits a second longer than `whenIdle`. Returns a function to stop. */
 export function afterIdle(callback: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const stop = whenIdle(() => {

@@ -28,7 +28,7 @@ type Going = Pick<Navigation<unknown>, 'navigate' | 'destination'>;
 
 export type BuildCheck = ReturnType<typeof createBuildCheck>;
 
-/** Q5, Q7. Nothing throws. */
+/** Knows the newest build and redirects (Q5, Q7). Nothing throws. */
 export function createBuildCheck({ build, fetchFrom, now }: BuildCheckOptions) {
   let redirects: readonly RedirectRule[] = [];
   let queries: Readonly<Record<string, unknown>> = {};
@@ -51,7 +51,7 @@ export function createBuildCheck({ build, fetchFrom, now }: BuildCheckOptions) {
     }
   }
 
-  /** `/agenda?group=kinderen` is a file of an export. */
+  /** In an export, `/agenda?group=kinderen` is a file. */
   function fileOf(path: string, search: string): string | null {
     for (const part of search.slice(1).split('&')) {
       const [name = '', value = ''] = part.split('=');
@@ -86,7 +86,7 @@ export function createBuildCheck({ build, fetchFrom, now }: BuildCheckOptions) {
       return rule ? joinQuery(rule.to, search) : fileOf(path, search);
     },
     start(document: Document, navigation: Going): void {
-      // The server no longer has its rules.
+      // A newer server has no rules of this build.
       const refresh = async () => {
         if ((await look()) && !isOutdated) await loadRules(document, navigation);
       };

@@ -8,8 +8,8 @@ interface ChunkReloadOptions {
 }
 
 /**
- * Q8. A missing chunk of a route reloads the page, at most once per path in 10 s; one of a button reloads at
- * the next navigation.
+ * A missing chunk of a route reloads the page, at most once per path in 10 s; a missing chunk of a button
+ * waits for the next navigation (Q8).
  */
 export function reloadForChunks(options: ChunkReloadOptions): void {
   const { window, isReachable, mayReload, destination, openDocument, markIncomplete } = options;

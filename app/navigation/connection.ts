@@ -3,7 +3,7 @@ import { createListeners } from '#app/ui/create-listeners.ts';
 
 export type Connection = ReturnType<typeof createConnection>;
 
-/** A string says since when the page is saved. */
+/** A string is the note on the saved page that is shown. */
 type Reach = boolean | string;
 
 export function createConnection() {

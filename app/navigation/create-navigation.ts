@@ -34,7 +34,7 @@ interface Way {
   redirects: number;
 }
 
-/** A new page gets its entry when it has loaded (decision 026). */
+/** A new page gets its history entry when it has loaded (decision 026). */
 export function createNavigation<View>({ window, first, load, openDocument }: NavigationOptions<View>) {
   const { location } = window;
   const entries = createHistoryEntries(window);
@@ -58,7 +58,7 @@ export function createNavigation<View>({ window, first, load, openDocument }: Na
     giveUp();
     let key: string;
     try {
-      // Browsers replace the entry of the current address too.
+      // Browsers too replace the entry if its address does not change.
       const how = action === 'REPLACE' || url.href === location.href ? 'REPLACE' : 'PUSH';
       key = action === 'POP' ? entries.key() : entries.write(url, how);
     } catch {
@@ -110,7 +110,7 @@ export function createNavigation<View>({ window, first, load, openDocument }: Na
   }
 
   window.addEventListener('popstate', (event) => arrive(!event.hasUAVisualTransition));
-  // A page from the back/forward cache drops its load.
+  // A page from the back/forward cache has stopped loading its destination.
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted) arrive(false);
   });
@@ -119,7 +119,7 @@ export function createNavigation<View>({ window, first, load, openDocument }: Na
     start,
     shown: () => shown,
     destination: () => loading?.url ?? null,
-    /** The next paint shows the press. */
+    /** Waits for the paint that shows the press. */
     navigate(href: string, link: Element | null = null): void {
       const url = new URL(href, location.href);
       const way: Way = { action: 'PUSH', isMoving: true, link, redirects: 0 };

@@ -18,7 +18,7 @@ export function createSiteNavigation(window: Window & typeof globalThis, build: 
   const payloads = createPayloadCache({ fetchFrom: fetchPayload, now });
   const mayReload = createReloadGuard({ storage: () => window.sessionStorage, now });
   let opened: URL | null = null;
-  /** A page and the code it needs may fail together. */
+  /** Opens a document once: a page and its code may fail together. */
   const open = (url: URL) => {
     if (url !== opened) openDocument(url, window);
     opened = url;

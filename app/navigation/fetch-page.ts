@@ -10,7 +10,7 @@ export function payloadAddress({ pathname, search }: URL, build: string): string
   return `${payloadPath(pathname)}?${build}${search.replace('?', '&')}`;
 }
 
-/** @param isAhead when nobody waits for it: a busy server may then refuse */
+/** @param isAhead true for a prefetch, which a busy server may refuse */
 export async function fetchPayload(address: string, signal: AbortSignal, isAhead = false): Promise<Payload> {
   const response = await fetchJson(address, signal, isAhead ? { [PURPOSE]: PREFETCH } : {});
   if (!isPayload(response)) throw new Error(`${address} is no page.`);

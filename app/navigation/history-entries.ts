@@ -15,7 +15,7 @@ export function createHistoryEntries({ history }: Window) {
       try {
         history.replaceState({ ...(isRecord ? state : {}), key }, '');
       } catch {
-        // Safari refuses too many in a row.
+        // Safari refuses too many entries in a row.
       }
       return key;
     },

@@ -13,7 +13,7 @@ interface Move {
   left: string;
 }
 
-/** Decision 060. Without a teaser the headline becomes the next one. */
+/** Moves a teaser's picture and title to its page's head and back (decision 060). */
 export function movePair({ show, link, left }: Move): ViewTransition {
   const root = document.documentElement;
   const teaser = link?.closest(TEASERS);

@@ -6,7 +6,6 @@ const NavigateContext = createContext<Navigate>((href) => window.location.assign
 
 export const NavigateProvider = NavigateContext.Provider;
 
-/** Decision 025. */
 export function useNavigate(): Navigate {
   return useContext(NavigateContext);
 }

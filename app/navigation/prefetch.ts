@@ -3,7 +3,7 @@ import { isPageLink } from './is-page-link.ts';
 import { createQueue } from './queue.ts';
 
 const AT_ONCE = 4;
-/** Visitors pay for data. */
+/** Maximum links: visitors pay for data. */
 const IN_SIGHT = 4;
 
 interface NetworkInformation {

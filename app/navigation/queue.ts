@@ -8,7 +8,7 @@ export function createQueue(limit: number) {
       try {
         return await task();
       } finally {
-        // No new task can take a slot that is handed on.
+        // Hands its slot on, so that no new task can take it.
         const next = waiting.shift();
         if (next) next();
         else running -= 1;

@@ -7,12 +7,12 @@ interface ReloadGuardOptions {
   now: () => number;
 }
 
-/** Without storage never: an old page is better than a loop (Q5, Q8). */
+/** Without storage a page never reloads: an old page is better than a loop (Q5, Q8). */
 export function createReloadGuard({ storage, now }: ReloadGuardOptions): (path: string) => boolean {
   return (path) => {
     const key = `tweeklank-reload ${path}`;
     try {
-      // A clock that was set back must not forbid it for hours.
+      // A clock that was set back must not forbid reloads for hours.
       if (Math.abs(now() - Number(storage().getItem(key))) < PAUSE) return false;
       storage().setItem(key, `${now()}`);
       return true;

@@ -4,7 +4,7 @@ export function searchedIn(search: string): string | null {
   return new URLSearchParams(search).get(SEARCHED);
 }
 
-/** Without a search it stays exactly as it is written. */
+/** Returns a URL without a search unchanged. */
 export function withoutSearched(url: URL): URL {
   if (searchedIn(url.search) === null) return url;
   const page = new URL(url);

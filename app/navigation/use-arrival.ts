@@ -20,7 +20,7 @@ interface Arrival {
   siteName: string;
 }
 
-/** Before the next paint, so that a transition shows the final position. */
+/** Runs before the next paint, so that a transition shows the final position. */
 export function useArrival({ location, action, meta, locale, siteName }: Arrival): void {
   const previous = useRef<SiteLocation | null>(null);
   const before = useRef<Set<string>>(new Set());
@@ -82,7 +82,7 @@ function createBrowser() {
   };
 }
 
-/** Focusing it would open a touch screen's keyboard. */
+/** Null on a touch screen, where focusing the field opens the keyboard. */
 function lineToWriteOn(): HTMLElement | null {
   if (matchMedia('(pointer: coarse)').matches) return null;
   return document.querySelector<HTMLElement>(`#${PARTS.content} search input`);

@@ -18,7 +18,7 @@ export function useShown<View>(navigation: Navigation<View>, isCovered: () => bo
       if (next === last) return;
       const { pathname: left } = last.location;
       last = next;
-      // The transition captures the page next.
+      // Renders at once: the transition captures the page next.
       const show = () => flushSync(() => setShown(next));
       if (next.isMoving && !isCovered() && !isStill() && 'startViewTransition' in document)
         void limitTransition(movePair({ show, link: next.link, left }));

@@ -10,7 +10,7 @@ import type { RenderContext } from './render-context.ts';
 
 export interface RenderedCard {
   version: string;
-  /** Its path, with a hash of all that is on it. */
+  /** The card's path, with a hash of its content. */
   address: string;
   picture: Pick<CardPicture, 'src' | 'focus'> | null;
   draw(): DrawnCard;

@@ -49,7 +49,7 @@ export async function renderPageData(url: URL, context: RenderContext): Promise<
   const { messages } = await cms.venue(locale);
   const message = messageAt(messages, now, locale);
   const main = renderStatic(
-    // Pages of a list may stand on one page, so the ids in them must differ.
+    // Portions of a list may stand on one page, so their ids must differ.
     `main${page.meta.portion?.page ?? ''}`,
     <Translation locale={locale} translations={page.meta.translations}>
       {page.view}
@@ -72,7 +72,7 @@ export async function renderPageData(url: URL, context: RenderContext): Promise<
   };
 }
 
-/** A page is cached only when it used every parameter: there is no end of searches and unknown parameters. */
+/** A page is cached only if it used every parameter. */
 function isUnderstood({ searchParams }: URL, { understood }: Pick<PageResult, 'understood'>): boolean {
   return [...searchParams].every(([name, value]) => understood?.[name] === value);
 }

@@ -78,7 +78,7 @@ export async function renderPage(
   };
 }
 
-/** Runs before the first paint and the style sheets of development. The policy has its hash. */
+/** Runs before the first paint and development's style sheets. The security policy has its hash. */
 function withScript(html: string, script: string): string {
   return script ? html.replace('<head>', () => `<head><script>${script}</script>`) : html;
 }

@@ -23,7 +23,7 @@ export interface RenderContext {
   now: Date;
   /** Set for `npm run export`, with no server behind the files. */
   isExport?: boolean;
-  /** Visitors do not see a draft. */
+  /** Set for a draft, which visitors do not see. */
   preview?: Preview;
 }
 

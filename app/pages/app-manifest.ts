@@ -4,7 +4,7 @@ import { href } from '#site/href.ts';
 import { defaultLocale, type Locale } from '#site/languages.ts';
 import { pageWords } from './words.ts';
 
-/** A manifest has one colour, and pages name both (frame/document.tsx). */
+/** The light colour: a manifest can name only one (dark: `frame/document.tsx`). */
 const PAPER = '#F8FAFD';
 
 interface AppManifest {
@@ -14,8 +14,7 @@ interface AppManifest {
 }
 
 /**
- * Each language is an app by its `id`; both have the whole site as scope, so that the language switch stays
- * in the app.
+ * Each language is an app (`id`). The scope is the whole site, so that the language switch stays in the app.
  */
 export function appManifest({ locale, name, description }: AppManifest) {
   const words = wordsOf(locale, pageWords, commonWords);

@@ -8,7 +8,7 @@ import { pageWords } from './words.ts';
 
 type Request = Pick<PageRequest, 'cms' | 'locale'>;
 
-/** The agenda's page of the CMS. If it cannot be read, the agenda uses the site's own words (E2). */
+/** Uses the site's own words if the page cannot be read (E2). */
 export async function getAgenda({ cms, locale }: Request): Promise<AgendaPage> {
   const words = wordsOf(locale, pageWords);
   const page = await cms.page(pageId('agenda'), locale);
@@ -16,7 +16,7 @@ export async function getAgenda({ cms, locale }: Request): Promise<AgendaPage> {
   return { ...standIn('agenda', words.agenda, locale), intro: '', archiveIntro: '', template: 'agenda' };
 }
 
-/** The news page of the CMS; if it cannot be read, with the site's own words. */
+/** Uses the site's own words if the page cannot be read. */
 export async function getNews({ cms, locale }: Request): Promise<NewsPage> {
   const words = wordsOf(locale, pageWords);
   const page = await cms.page(pageId('nieuws'), locale);
@@ -24,7 +24,7 @@ export async function getNews({ cms, locale }: Request): Promise<NewsPage> {
   return { ...standIn('nieuws', words.news, locale), intro: '', template: 'news' };
 }
 
-/** The podcast as a whole; without settings if its page cannot be read (E2). */
+/** Has no settings if the page cannot be read (E2). */
 export async function getShow({ cms, locale }: Request): Promise<PodcastsPage> {
   const page = await cms.page(pageId('podcasts'), locale);
   if (page?.template === 'podcasts') return page;
@@ -44,7 +44,7 @@ export async function getShow({ cms, locale }: Request): Promise<PodcastsPage> {
   };
 }
 
-/** The home page of the CMS. If it cannot be read, the page is rendered without the editor's choices (E2). */
+/** Has no choices of editors if the page cannot be read (E2). */
 export async function getHome({
   cms,
   locale,

@@ -13,9 +13,9 @@ export interface PageRequest {
   id: string;
   pathname: string;
   query: URLSearchParams;
-  /** For addresses that are read elsewhere. */
+  /** For addresses that are used outside the site. */
   origin: string;
-  /** Lists are whole, and a filter is a path (`listPath`). */
+  /** Filters are part of the path (`listPath`), and lists are not cut. */
   isExport?: boolean | undefined;
 }
 
@@ -25,11 +25,11 @@ export interface PageResult {
   meta: Meta;
   view: ReactElement;
   structure?: StructuredData;
-  /** The service worker saves the chunks that a document names. */
+  /** Chunks that the document names, so that the service worker saves them. */
   modules?: readonly string[];
-  /** Unix seconds, besides midnight and ends of events. */
+  /** Unix seconds at which the page changes, besides midnight and ends of events. */
   changesAt?: readonly number[];
-  /** An address with other parameters is not cached: their number is unlimited. */
+  /** The known query. Others are not cached: their number is unlimited. */
   understood?: Readonly<Record<string, string>>;
 }
 

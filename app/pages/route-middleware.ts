@@ -8,7 +8,7 @@ export const routeMiddleware: Record<string, RouteMiddleware> = {
   'plain-id': ({ id }) => (isPlainPath(id) ? null : { kind: 'not-found', reason: 'check-failed' }),
 };
 
-/** @throws Error when a route names one that does not exist (X3) */
+/** @throws Error if a route names a middleware that does not exist (X3) */
 export function resolveMiddleware(
   routes: readonly { name: string; middleware?: readonly string[] }[],
   known: Record<string, RouteMiddleware> = routeMiddleware,

@@ -7,8 +7,8 @@ interface Fiber {
 }
 
 /**
- * Reports texts that React keeps as nodes beside others (H11): React fails to remove one that a translation
- * or an extension took away. The text of an only child survives. Runs before React is loaded, and alone, as
+ * Reports text nodes beside other nodes (H11): React fails to remove a text that a translation or an
+ * extension took away. A text without siblings survives. Runs before React is loaded and has no imports, as
  * in a browser.
  */
 export function watchBareTexts(report: (text: string) => void = (text) => console.error(text)): void {

@@ -1,4 +1,4 @@
-/** The feedback of a press comes first. */
+/** Lets the feedback of a press be painted first. */
 export function afterPaint(callback: () => void): void {
   requestAnimationFrame(() => setTimeout(callback));
 }

@@ -1,6 +1,6 @@
 import { createElement } from 'react';
 
-/** An id would be a property of `window`; HTML calls `name` obsolete. */
+/** Uses the obsolete `name`, because an id would be a property of `window`. */
 export function Place({ name }: { name: string }) {
   const attributes: object = { name };
   return createElement('a', attributes);

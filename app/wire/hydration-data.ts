@@ -25,7 +25,7 @@ export function writeHydrationData({ build, consent, hasServiceWorker, frame, pa
   return JSON.stringify(data).replaceAll('<', '\\u003c');
 }
 
-/** The links of the menus are in their elements (`data-pages`). */
+/** Reads the links of menus from their elements (`data-pages`). */
 export function readHydrationData(document: Document): HydrationData {
   const blocks = document.querySelectorAll(DATA);
   const [data, saved] = Array.from(blocks, ({ textContent }) => JSON.parse(textContent ?? ''));

@@ -20,7 +20,7 @@ export interface Meta {
   description: string;
   /** The canonical address, in the page's own language. */
   path: string;
-  /** `exists` is false where it shows another language's text. */
+  /** `exists` is false if the page shows another language's text. */
   translations: Record<Locale, { href: string; exists: boolean }>;
   /** Filters that every language knows: `?group=kinderen`. */
   choice?: string;
@@ -36,7 +36,7 @@ export interface Meta {
 export type ShownMeta = Omit<Meta, 'description' | 'parent' | 'card' | 'type' | 'isHidden'>;
 
 export interface PageMessage {
-  /** Unix seconds; null without an end. */
+  /** Unix seconds; `until` is null without an end. */
   from: number;
   until: number | null;
   isUrgent: boolean;
@@ -49,7 +49,7 @@ export interface PageData {
   status: 200 | 404;
   meta: ShownMeta;
   main: Html;
-  /** Every payload has it, so that a visitor gets it with the next page. */
+  /** In every payload, so that a visitor gets the message with the next page. */
   message?: PageMessage;
   /** The service worker's sentence about a saved page. */
   saved?: string;
@@ -79,7 +79,7 @@ export interface FooterData {
   without?: FooterPart[];
 }
 
-/** True from this Unix second. The last text is empty: nothing is known from then on. */
+/** The text is true from this Unix second. The last text is empty: nothing is known from then on. */
 export interface Turn {
   from: number;
   text: string;
@@ -88,7 +88,7 @@ export interface Turn {
 export interface OpenToday {
   /** Empty when the venue has no opening hours. */
   turns: Turn[];
-  /** Empty when no menu has it. */
+  /** Empty if no menu has the page. */
   href: string;
 }
 
@@ -111,6 +111,6 @@ export interface Frame {
   secondary: PageLink[];
   open: OpenToday;
   footer: FooterData;
-  /** Static HTML by the name of its slot; a document contains it only once, where it is shown. */
+  /** Static HTML by slot name; a document contains it once, where it is shown. */
   slots: Readonly<Record<string, string>>;
 }

@@ -2,11 +2,10 @@ import { defineWords } from '#app/i18n/define-words.ts';
 
 export const downloadWords = defineWords({
   nl: {
-    /** Of a button: `Alles in één zip (9 bestanden, 3,2 MB)`. */
+    /** Button: `Alles in één zip (9 bestanden, 3,2 MB)`. */
     allFiles: 'Alles in één zip',
     files: 'bestanden',
     madeBy: 'Maker:',
-    /** The text in the zip. */
     notes: 'lees-mij.txt',
     isMissing: 'Ontbreekt: vraag het ons.',
   },

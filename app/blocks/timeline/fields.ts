@@ -2,7 +2,7 @@ import { blockKind, stored } from '#cms/blocks/block-kind.ts';
 import { listOfValid, map, mismatch, record } from '#cms/decode/decode.ts';
 import { html, name, text } from '#cms/shapes/values.ts';
 
-/** `when` is free text of an editor: a time, a day or a year. */
+/** `when` is free text: a time, a day or a year. */
 const row = record({ when: name, title: text, text: html });
 
 export const timeline = blockKind(

@@ -1,7 +1,7 @@
 import { RichText } from '#app/ui/rich-text/rich-text.tsx';
 import type { BlockOf } from '../block-of.ts';
 
-/** The titles are not heading elements, because their level depends on where editors put the block. */
+/** Titles are no heading elements, because their level would depend on the block's place. */
 export function View({ block: { heading, rows } }: { block: BlockOf<'timeline'> }) {
   return (
     <figure className="block-timeline">

@@ -107,7 +107,7 @@ export function View({ block }: { block: BlockOf<'video'> }) {
   );
 }
 
-/** Captions say also that nobody speaks, or whom to ask for them. */
+/** Without captions, a track says that nobody speaks, or whom to ask. */
 function languagesOf({ captions, reason }: FileSource, locale: Locale): Locale[] {
   if (captions.length > 0) return captions.map(({ language }) => language);
   return reason === '' ? [] : [locale];

@@ -3,7 +3,7 @@ import { countPast, endOf, endsOf, type Timed } from './event-ends.ts';
 
 interface AgendaItems {
   current: readonly EventEntry[];
-  /** Latest first: each event once, at its last moment. */
+  /** Latest first; each event once, with its last date. */
   past: readonly EventEntry[];
 }
 

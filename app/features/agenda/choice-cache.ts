@@ -1,4 +1,4 @@
-/** Only filters that editors defined are looked up, so it needs no bound. */
+/** The cache needs no limit, because only filters that editors defined reach it. */
 export function createChoiceCache() {
   const cached = new WeakMap<readonly unknown[], Map<string, readonly unknown[]>>();
 

@@ -1,7 +1,7 @@
 import { firstOfEach } from '#app/features/teaser/first-of-each.ts';
 import type { EventEntry, EventTeaser, Locale, Reader } from '#cms/types.ts';
 
-/** The same object for the same moment can be cached. */
+/** One object per moment, so that results can be cached by object. */
 const cached = new WeakMap<EventTeaser, Map<string, EventTeaser>>();
 
 export async function momentTeasers(

@@ -6,7 +6,7 @@ export function nextChange(events: readonly Timed[], now: Date): number {
   const { sorted } = endsOf(events);
   const end = sorted[countPast(sorted, now)];
   const midnight = (instantOf(`${todayAt(now)} 24:00`)?.getTime() ?? 0) / 1000;
-  // An event is past after its end.
+  // At its exact end an event is not past yet.
   return end === undefined ? midnight : Math.min(midnight, end / 1000 + 1);
 }
 

@@ -47,7 +47,7 @@ function partsOf(text: string): Part[] {
   );
 }
 
-/** Nearly as large is better than a word alone on a line. */
+/** A slightly smaller size is better than a very short line. */
 function largest(
   parts: readonly Part[],
   { width, height, sizes, leading }: Box,
@@ -89,7 +89,7 @@ function breakLines(parts: readonly Part[], width: number, widthOf: WidthOf): st
   return line === '' ? lines : [...lines, line];
 }
 
-/** The narrowest lines of the same number. */
+/** The narrowest lines without adding a line. */
 function balance(
   parts: readonly Part[],
   { widthOf, width, lines }: { widthOf: WidthOf; width: number; lines: string[] },

@@ -17,7 +17,7 @@ interface OutlineFont {
   };
 }
 
-/** Less kerning, in thousandths of an em, is not seen. */
+/** Thousandths of an em; less kerning is not visible. */
 const LEAST_KERN = 6;
 
 const COMMANDS: Readonly<Record<string, string>> = {

@@ -20,7 +20,7 @@ export interface Outlines {
   /** `y` is the baseline. */
   draw(text: string, at: Place): string;
   fit(text: string, box: Box): FittedText;
-  /** Leaves out what the font lacks; another script becomes dots. May be empty. */
+  /** Simplifies letters that the font lacks; a word of another script becomes `…`. May be empty. */
   drawable(text: string): string;
 }
 

@@ -21,7 +21,7 @@ const BarContext = createContext<Settings>({ settings: nothingToConsentTo, origi
 
 export const ConsentBarProvider = BarContext.Provider;
 
-/** In every document, hidden for those who have decided (N12). Reader views leave an aside out. */
+/** In every document, and hidden after a decision (N12). Reader views leave an `<aside>` out. */
 export function ConsentBar() {
   const locale = useLocale();
   const words = useWords(consentWords);

@@ -61,7 +61,7 @@ export function ConsentFrame({ settings }: ConsentFrameProps) {
   useCookies({ consent, jar, isNeeded: isAtWork || isChanged, beforeReload });
   useEffect(() => comeBack.end(), [comeBack]);
   useEffect(() => {
-    // Without `cookieStore` another tab's decision applies when this one is visible again.
+    // Without `cookieStore` another tab's decision applies when this tab is visible again.
     const { cookieStore } = window as { cookieStore?: CookieStore };
     // Reading cookies would delay the paint that shows the decision.
     const refresh = () => (document.hidden ? consent.refresh() : afterPaint(consent.refresh));

@@ -25,7 +25,6 @@ const LETTERS: Readonly<Record<string, string>> = {
   þ: 'th',
 };
 
-/** The id, or the name as a slug. */
 export function entryId({ id, name }: Pick<CookieEntry, 'id' | 'name'>): string {
   if (id) return id;
   return translate(name)

@@ -4,7 +4,7 @@ export interface CookieJar {
   remove(name: string, domain?: string): void;
 }
 
-/** Where cookies are forbidden nothing is read or removed. */
+/** If the browser forbids cookies, nothing is read or removed. */
 export function createCookieJar(document: { cookie: string }, isSecure: boolean): CookieJar {
   const rules = `; Path=/; SameSite=Strict${isSecure ? '; Secure' : ''}`;
   const pairs = (): string[][] => {

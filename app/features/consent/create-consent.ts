@@ -15,7 +15,7 @@ export interface Consent {
   declineAll(): void;
   save(ids: readonly string[]): void;
   refresh(): void;
-  /** False when it could not be stored. */
+  /** False if the decision could not be stored. */
   stored(): Promise<boolean>;
   subscribe(listener: () => void): () => void;
 }
@@ -81,7 +81,7 @@ export function createConsent({ cookies, jar, store }: ConsentOptions): Consent 
     declineAll: () => decide({ state: 'none', enabled: [] }),
     save: (chosen) => decide(accepted(chosen)),
     refresh() {
-      // The cookies are older than the decision.
+      // Until the decision is stored, the cookies have an older one.
       if (unfinished > 0) return;
       const stored = read();
       // A browser that stores no cookies reads as undecided.

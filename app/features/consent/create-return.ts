@@ -1,6 +1,6 @@
 const KEY = 'consent-return';
 
-/** The tab remembers over the reload that the visitor was at the footer's button (K6). */
+/** Remembers during the reload that the visitor was at the footer's button (K6). */
 export function createReturn(storage: () => Storage) {
   return {
     plan(): void {

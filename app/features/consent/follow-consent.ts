@@ -4,7 +4,7 @@ import type { Consent } from './create-consent.ts';
 export interface CookiePage {
   load(entry: CookieEntry): void;
   unload(entry: CookieEntry): boolean;
-  /** The next page must not find the cookies of the one before. */
+  /** Waits for `stored`: the new page must not find the old cookies. */
   reload(stored: Promise<unknown>): void;
 }
 

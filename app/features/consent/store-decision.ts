@@ -4,7 +4,7 @@ import type { Decision } from './create-consent.ts';
 /** In milliseconds. */
 const TIMEOUT = 5000;
 
-/** Safari deletes cookies of a script after seven days, so the server writes them (K11). */
+/** The server writes the cookies, because Safari deletes those of scripts after seven days (K11). */
 export async function storeDecision({ state, enabled }: Decision, version: string): Promise<void> {
   const isDeclined = state === 'none';
   const response = await fetch(`${href('consent')}?version=${version}`, {

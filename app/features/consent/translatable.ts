@@ -1,4 +1,3 @@
-/** One text for every language, or one per language. */
 export type Translatable = string | Readonly<Record<string, string>>;
 
 export function translate(text: Translatable, locale = 'en'): string {

@@ -39,7 +39,7 @@ function outlookSubscription(url: string, name: string): string {
 
 export const calendarLinks = { google, outlook, subscription, googleSubscription, outlookSubscription };
 
-/** Outlook shows a `+` as it is. */
+/** Encodes a space as `%20`: Outlook shows a `+` as it is. */
 function address(base: string, params: Readonly<Record<string, string>>): string {
   const query = Object.entries(params)
     .filter(([, value]) => value !== '')

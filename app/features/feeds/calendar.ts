@@ -1,5 +1,5 @@
 export interface CalendarEvent {
-  /** A calendar replaces the entry with the same one. */
+  /** A calendar replaces its entry with the same `uid`. */
   uid: string;
   /** Null when unknown. */
   changed: Date | null;
@@ -53,7 +53,7 @@ function writeEvent(event: CalendarEvent, now: Date): string[] {
     `SEQUENCE:${sequenceOf(changed)}`,
     ...(changed ? [`LAST-MODIFIED:${calendarTime(changed)}`] : []),
     time('DTSTART', start),
-    // RFC 5545, 3.8.2.2.
+    // An end must be after the start (RFC 5545, 3.8.2.2).
     ...(end > start ? [time('DTEND', end)] : []),
     `STATUS:${status}`,
     `SUMMARY:${escapeText(title)}`,
@@ -67,7 +67,7 @@ function writeEvent(event: CalendarEvent, now: Date): string[] {
   ];
 }
 
-/** A calendar takes the entry with the highest number: seconds from 2020. */
+/** Seconds since 2020: a calendar keeps the entry with the highest number. */
 function sequenceOf(changed: Date | null): number {
   return changed ? Math.floor((changed.getTime() - Date.UTC(2020, 0, 1)) / 1000) : 0;
 }
@@ -81,7 +81,7 @@ function escapeText(text: string): string {
   return text.replace(/[\\;,]/g, '\\$&').replace(/\r\n|[\n\r\v\f\u0085\u2028\u2029]/g, '\\n');
 }
 
-/** RFC 5545, 3.1. */
+/** RFC 5545, 3.1, forbids control characters. */
 function withoutControls(line: string): string {
   return line.replace(/[^\P{Cc}\t]/gu, '');
 }

@@ -18,7 +18,7 @@ export interface NewsFeed extends Dates {
   bodyOf(article: ArticlePage): string;
 }
 
-/** An entry must have a date. */
+/** Leaves out articles without a date, because an entry must have one. */
 function entriesOf(articles: readonly ArticlePage[], feed: NewsFeed) {
   const { locale, origin } = feed;
   return articles.flatMap((article) => {
@@ -29,7 +29,7 @@ function entriesOf(articles: readonly ArticlePage[], feed: NewsFeed) {
       ? withOrigin(pictureHtml(article.hero, escapeXml(article.hero.caption)), address)
       : '';
     return {
-      // An address changes with a slug.
+      // The address changes with the slug.
       id: article.uuid === '' ? address : article.uuid,
       article,
       published: published.toISOString(),

@@ -24,7 +24,7 @@ const namespaces = {
   'xmlns:podcast': 'https://podcastindex.org/namespace/1.0',
 };
 
-/** Apple's "A Podcaster's Guide to RSS" and the podcast namespace (decision 043). */
+/** Follows Apple's "A Podcaster's Guide to RSS" and the podcast namespace (decision 043). */
 export function writePodcastFeed(
   show: PodcastsPage,
   episodes: readonly PodcastPage[],

@@ -30,7 +30,7 @@ export function writeChapters(
   });
 }
 
-/** Seconds, when the recording's length is unknown. */
+/** Seconds of the last caption if the recording's length is unknown. */
 const LAST = 5;
 
 interface CaptionRow {

@@ -16,7 +16,7 @@ interface FilmProps {
   versionsTitle: string;
   /** Empty without a text. */
   textTitle: string;
-  /** In seconds; the row is a slot. */
+  /** `at` is in seconds; the row's text is a slot. */
   rows: readonly { at: number; hash: string }[];
 }
 
@@ -29,7 +29,7 @@ function FilmView({ poster, tracks, versions, versionsTitle, textTitle, rows, ..
   const { url, mime } = versions[chosen] ?? own;
   const picture = chosen === 0 ? poster : '';
   const [first, ...others] = tracks;
-  // A visitor may have started it before this code was there.
+  // A visitor may have started the film before hydration.
   useEffect(() => setWaiting(film.current?.paused === true && film.current.currentTime === 0), []);
   useEffect(() => {
     const moment = rows.find(({ hash }) => hash === window.location.hash);

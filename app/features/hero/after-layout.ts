@@ -1,4 +1,4 @@
-/** Right after a change, measuring would cost a layout. Returns the function that cancels it. */
+/** Waits, because measuring right after a change forces a layout. Returns a function to cancel. */
 export function afterLayout(element: Element, callback: () => void): () => void {
   const observer = new IntersectionObserver(() => {
     observer.disconnect();

@@ -7,7 +7,7 @@ interface AutoplayOptions {
   prepare: () => void;
 }
 
-/** Milliseconds to fetch a picture. */
+/** Milliseconds before a step to fetch its picture. */
 const LEAD = 2000;
 
 /** A visitor's action restarts the delay (C2). */

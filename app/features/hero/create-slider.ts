@@ -32,7 +32,7 @@ export function createSlider({ row, startIndex, onSelect, onTouch }: SliderOptio
   /** From the lowest to the topmost. */
   let stack: readonly HTMLElement[] = [];
   let led: HTMLElement | undefined;
-  /** Counts movements, so that one that another overtook does not call `rest`. */
+  /** Counts movements, so that an interrupted one does not call `rest`. */
   let movement = 0;
 
   const place = (slide: HTMLElement, widths: number): void => {

@@ -8,13 +8,13 @@ interface Finger {
 
 /** In pixels. */
 const SLOP = 8;
-/** Widths, and widths in a second: either is a sweep. */
+/** A sweep is this far (in widths) or this fast (widths per second). */
 const FAR = 0.3;
 const FAST = 0.8;
 /** Milliseconds in which the speed is measured. */
 const END = 100;
 
-/** With a mouse visitors select text and drag links. Returns the function that stops it. */
+/** Ignores the mouse, which selects text and drags links. Returns a function to stop. */
 export function followFinger(element: HTMLElement, { onTouch, onMove, onEnd }: Finger): () => void {
   const listening = new AbortController();
   let from: number | null = null;

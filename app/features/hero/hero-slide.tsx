@@ -17,7 +17,7 @@ export interface SlideItem extends Omit<Slide, 'label' | 'shown'> {
 }
 
 const INKS = ['red', 'blue'] as const;
-/** In letters: more would make all slides higher than the window. */
+/** A headline with more letters would make all slides higher than the window. */
 const isLong = ({ headline }: SlideItem): boolean => lettersIn(headline.html) > 60;
 const lettersIn = (html: string): number => html.replace(/<[^>]*>/g, '').replace(/&#?\w+;/g, '&').length;
 const hrefTo = (index: number): string => `#${slideAnchor(index)}`;

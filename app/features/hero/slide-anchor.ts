@@ -1,6 +1,6 @@
 import { ownId } from '#app/ui/own-id.ts';
 
-/** A title may hold any character. */
+/** Uses no title, which may hold any character. */
 export function slideAnchor(index: number): string {
   return ownId(`slide-${index + 1}`);
 }

@@ -1,6 +1,6 @@
 /** Another site on the same host may have its own caches. */
 export const OURS = 'tweeklank-';
-/** Change the number when caches contain other things: the worker removes the old ones. */
+/** Raise the number when the caches' format changes: the worker removes old caches. */
 export const FORMAT = `${OURS}1-`;
 export const BUILDS = `${FORMAT}build-`;
 export const PICTURES = `${FORMAT}pictures`;
@@ -9,7 +9,7 @@ export const SOUNDS = `${FORMAT}sounds`;
 /** Headers; the time in milliseconds. */
 export const SAVED = { at: 'X-Kept-At', title: 'X-Kept-Title', page: 'X-Kept-Page' } as const;
 
-/** What responses vary by is the same for one browser. */
+/** The headers that `Vary` names are the same for one browser. */
 export const byAddress = { ignoreVary: true } as const;
 
 export interface Reading {

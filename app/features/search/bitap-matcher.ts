@@ -132,7 +132,7 @@ function reachOf(most: number, near: { errors: number; length: number; limit: nu
   return middle;
 }
 
-/** The last chunk ends with the pattern and repeats letters of the one before. */
+/** The last chunk overlaps the one before to have full length. */
 function chunksOf(pattern: string): Chunk[] {
   const count = Math.ceil(pattern.length / CHUNK);
   return Array.from({ length: count }, (_, index) => {

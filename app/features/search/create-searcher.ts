@@ -16,7 +16,7 @@ const MAX_BYTES = 1024 * 1024;
 export type Searcher = (query: string, options: SearcherOptions) => Promise<SearchOutcome>;
 
 interface SearcherOptions extends SearchOptions {
-  /** The same list until it changes. */
+  /** Must be the same array until its FAQs change. */
   answers: readonly Faq[];
   episodes?: readonly Said[];
 }

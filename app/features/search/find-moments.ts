@@ -15,7 +15,7 @@ const known = new WeakMap<Said, PreparedRecords>();
 
 type SaidLines = ReadonlyMap<PreparedRecords, Said>;
 
-/** Other work gets its turn after each episode. */
+/** Lets other work run after each episode. */
 export async function prepareEpisodes(episodes: readonly Said[]): Promise<SaidLines> {
   const lines = new Map<PreparedRecords, Said>();
   for (const episode of episodes) lines.set(known.get(episode) ?? (await prepare(episode)), episode);

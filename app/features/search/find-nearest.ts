@@ -1,6 +1,6 @@
 import type { Searchable } from './searchable.ts';
 
-/** Records for each 32 letters of a query: 30 ms of processor time (N7). */
+/** Maximum records for each 32 letters of a query: 30 ms of processor time (N7). */
 const MAX_RECORDS = 1_000;
 const CHUNK = 32;
 

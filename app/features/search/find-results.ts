@@ -3,7 +3,7 @@ import { isLargeIndex, readSearchIndex } from './search-index.ts';
 
 export type FindOptions = Pick<SearchOptions, 'now' | 'words'>;
 
-/** Rejects without results, or when another query came first. */
+/** Rejects if the search fails, or if a newer query aborted it. */
 export type FindResults = (
   query: string,
   options: FindOptions,
@@ -16,8 +16,8 @@ export interface Ranked<Find> {
 }
 
 /**
- * @returns null when the server must be queried
- * @throws when it is not a search index
+ * @returns null for a large index, which only the server searches
+ * @throws if the bytes are no search index
  */
 export function openIndex(
   bytes: ArrayBuffer,

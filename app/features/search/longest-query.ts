@@ -1,2 +1,2 @@
-/** Four chunks of 32 letters. */
+/** Letters: four chunks of the fuzzy search. */
 export const LONGEST_QUERY = 128;

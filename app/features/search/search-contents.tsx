@@ -49,7 +49,7 @@ interface SearchContentsProps {
 export interface ShownResult {
   state: SearchSource['state'];
   query: string;
-  /** False as long as it is not known. */
+  /** False while unknown. */
   isMissing: boolean;
 }
 

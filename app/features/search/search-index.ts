@@ -28,7 +28,7 @@ export interface SearchData {
   answers: readonly Faq[];
 }
 
-/** With too many records it says only that the server must be queried. */
+/** A too large index says only that the server must be queried. */
 export function writeSearchIndex(
   records: Iterable<SearchRecord>,
   faqs: readonly Faq[],
@@ -48,7 +48,7 @@ export function writeSearchIndex(
   return `{"answers":${JSON.stringify(faqs)},"records":[${entries.join(',')}]}`;
 }
 
-/** An export has no server, so many pages send less of each. */
+/** An export has no server, so a too large index leaves out the texts. */
 export function writeWholeIndex(
   records: () => Iterable<SearchRecord>,
   faqs: readonly Faq[],

@@ -4,7 +4,7 @@ import type { SearchOutcome } from './search.ts';
 
 /** Milliseconds without typing. */
 const RESTS_AFTER = 150;
-/** In seconds: the server may ask for more time (429). */
+/** Maximum seconds that the server may ask to wait (429). */
 const LONGEST_WAIT = 10;
 
 /** Aborted queries are not sent. */

@@ -45,7 +45,7 @@ export function createSearchPanel({ lockScroll, setActive, show }: Surroundings)
       setActive(true);
       appear();
     },
-    /** @param passed milliseconds since what closes it */
+    /** @param passed milliseconds since the event that closes it */
     close(passed = 0): void {
       if (phase === 'opening' && !unlock) free();
       else if (phase === 'opening' || phase === 'open')

@@ -18,7 +18,7 @@ export interface ReadySource {
   walk: typeof walkResults;
   peek(query: string, options: FindOptions): SearchOutcome | null;
   find: FindResults;
-  /** Rejects without a server, or when another query came first. */
+  /** Rejects without a server, or when aborted. */
   findMoments(query: string, signal: AbortSignal): Promise<readonly SaidMoment[]>;
 }
 
@@ -68,7 +68,7 @@ export function createSearchSource(
     const runQuery = parts.searchOnServer(locale, fetchResponse);
     const find: FindResults = ranked?.find ?? ((query, _, signal) => runQuery(query, signal));
     const cached = new Map<string, SearchOutcome>();
-    // Tomorrow other events are past.
+    // Has the day, because tomorrow other events are past.
     const keyOf = (query: string, { now }: FindOptions) => `${now.toDateString()} ${query}`;
     return {
       state: 'ready',

@@ -11,7 +11,7 @@ import type { SaidMoment } from './with-moments.ts';
 type Ranked = ReturnType<typeof rank>;
 type MatchKind = Ranked['match'];
 
-/** The nearest first. */
+/** Best first. */
 const KINDS_OF_MATCH: readonly MatchKind[] = ['words', 'slips', 'nearest'];
 
 export type SearchHit = Pick<
@@ -19,7 +19,7 @@ export type SearchHit = Pick<
   'id' | 'title' | 'href' | 'kind' | 'date' | 'intendedTemplate' | 'eventStatus' | 'isFree'
 > & {
   sentence: string;
-  /** Empty when something else shows why it was found. */
+  /** Empty if title, kind or sentence show why. */
   reason: string;
 };
 
@@ -64,7 +64,7 @@ export function indexRecords(records: readonly Searchable[], faqs: readonly Faq[
   };
 }
 
-/** By the title of the parent page (S2, S7, S8). */
+/** Groups results by the title of the parent page (S2, S7, S8). */
 export async function search(
   index: SearchIndex,
   typed: string,
@@ -104,7 +104,6 @@ export async function search(
       group.results.push({ ...hitOf(record), sentence, reason: reasonOf(record, sentence) });
     } else group.hasMore = true;
   }
-  // The archive comes last.
   const inOrder = [...groups.values()].sort((one, other) => Number(one.isArchive) - Number(other.isArchive));
   return { match, answers: faqs, groups: inOrder, moments: [] };
 }

@@ -12,7 +12,7 @@ export type FromWorker =
   | { state: 'broken'; reason: string }
   | { state: 'found'; number: number; outcome: SearchOutcome };
 
-/** A thread of its own never delays typing (N7). */
+/** Ranking in a worker never delays typing (N7). */
 let ranked: ReturnType<typeof openIndex> = null;
 
 addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {

@@ -5,7 +5,7 @@ export interface SearchPlace {
   top: number;
 }
 
-/** The entry has the key of the page below, so that nothing is loaded (decision 030). */
+/** A search's history entry has the key of its page, so that nothing is loaded (decision 030). */
 export function createSearchedEntry({ history, location }: Pick<Window, 'history' | 'location'>) {
   const query = () => searchedIn(location.search);
   const isOurs = () => query() !== null && 'searched' in (history.state ?? {});
@@ -15,14 +15,14 @@ export function createSearchedEntry({ history, location }: Pick<Window, 'history
       if (isOurs()) history.replaceState(state, '', url);
       else history.pushState(state, '', url);
     } catch {
-      // Safari refuses too many in a row.
+      // Safari refuses too many entries in a row.
     }
   }
 
   return {
     query,
     isOf: (key: string | undefined): boolean => history.state?.key === key,
-    /** When the entry is not of the page of `key`, a result was followed. */
+    /** Does nothing after a result was followed: the entry has another key then. */
     write(words: string, key: string | undefined): void {
       if (history.state?.key !== key) return;
       const url = withSearched(new URL(location.href), words);

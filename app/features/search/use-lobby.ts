@@ -6,8 +6,8 @@ import { payloadPath } from '#site/machine-addresses.ts';
 const NONE: Slots = {};
 
 /**
- * Events pass.
- * @param times how often it was opened
+ * Fetches the lobby anew at each opening: its events pass.
+ * @param times how often the search was opened
  */
 export function useLobby(href: string, times: number): Slots {
   const [slots, setSlots] = useState(NONE);

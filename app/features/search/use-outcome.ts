@@ -8,7 +8,7 @@ export interface QueryOutcome {
   outcome: SearchOutcome;
 }
 
-/** The outcome before stays until this one is found. */
+/** Keeps the previous outcome until the new one is found. */
 export function useOutcome(source: SearchSource, query: string, options: FindOptions): QueryOutcome | null {
   const [latest, setLatest] = useState<QueryOutcome | null>(null);
   const known = query && source.state === 'ready' ? source.peek(query, options) : null;

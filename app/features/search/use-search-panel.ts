@@ -11,7 +11,7 @@ interface SearchPanelParts {
   presses: number;
 }
 
-/** An entry with a search opens the panel as it was left, any other closes it. */
+/** A history entry with a search opens the panel, any other closes it. */
 export function useSearchPanel({ dialog, input, presses }: SearchPanelParts) {
   const { key, since } = useSiteLocation() ?? {};
   const [entry] = useState(() => createSearchedEntry(window));

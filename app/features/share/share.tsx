@@ -21,7 +21,7 @@ function ShareView({ url, title, text, copied }: ShareProps) {
       if (canShare) await navigator.share({ title, url });
       else await clipboard.writeText(url).then(() => setSaid(copied));
     } catch (error) {
-      // A visitor may close the list.
+      // The visitor may close the share dialog.
       if (!(error instanceof DOMException && error.name === 'AbortError')) location.assign(mail);
     }
   };

@@ -5,7 +5,7 @@ import { createPositionMemory } from './position-memory.ts';
 import { SILENT, type SoundState, type Track } from './sound-state.ts';
 import { nextSpeed } from './speeds.ts';
 
-/** Null for the position where it was left. */
+/** `at` is null for the position where the recording was left. */
 interface Order {
   at: number | null;
   play: boolean;
@@ -35,7 +35,7 @@ export function createSound({ storage, here }: SoundOptions) {
 
   function play(): void {
     if (audio?.error) {
-      // Loading again sets the speed to the default one.
+      // Loading again resets the speed to the default.
       audio.defaultPlaybackRate = state.rate;
       audio.load();
     }
@@ -60,7 +60,7 @@ export function createSound({ storage, here }: SoundOptions) {
     set({ ...SILENT, cue: state.cue, rate: state.rate, track, page: here(), at });
   }
 
-  /** Another recording begins there when it is played. */
+  /** A recording that is not current begins there when it is played. */
   function goTo(track: Track, seconds: number): void {
     const { url } = track;
     const at = Math.max(0, seconds);
@@ -79,7 +79,7 @@ export function createSound({ storage, here }: SoundOptions) {
 
   function carryOut(element: HTMLAudioElement, { at, play: isToPlay }: Order): void {
     if (at !== null) {
-      // Until the element knows its length, playback starts here.
+      // Before the element is loaded, this sets the start of playback.
       element.currentTime = at;
       set({ at });
     }

@@ -10,7 +10,7 @@ export function createElementEvents(
   memory: () => ReturnType<typeof createPositionMemory>,
   onLoad: () => number,
 ) {
-  /** The element is at 0 until then. */
+  /** Until it is loaded, the element is at 0. */
   const remember = ({ currentTarget: { readyState, currentTime } }: AudioEvent): void => {
     if (readyState > 0) memory().save(currentTime);
   };

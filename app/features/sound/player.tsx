@@ -20,7 +20,8 @@ interface PlayerProps {
 }
 
 /**
- * The element here gives length and position until the site's sound plays; without script it is the player.
+ * The audio element here gives length and position until the frame's element plays; without script it is the
+ * player.
  */
 function PlayerView({ track, filename, hasNote, captions }: PlayerProps) {
   const words = useWords(soundWords, commonWords);

@@ -20,7 +20,7 @@ interface SeekBarProps {
 export function SeekBar({ filename, title, at, duration, onSeek }: SeekBarProps) {
   const words = useWords(soundWords, commonWords);
   const byKey = (event: KeyboardEvent): void => {
-    // Alt and an arrow is the browser's way back.
+    // Alt and an arrow goes back in the browser's history.
     if (event.altKey || event.ctrlKey || event.metaKey) return;
     const by = { ArrowLeft: -STEP, ArrowDown: -STEP, ArrowRight: STEP, ArrowUp: STEP }[event.key];
     if (by === undefined) return;
@@ -28,7 +28,7 @@ export function SeekBar({ filename, title, at, duration, onSeek }: SeekBarProps)
     onSeek(Math.min(Math.max(0, at + by), duration));
   };
   return (
-    // The security policy forbids a style in the server's HTML.
+    // Rendered only in the browser: the security policy forbids styles in HTML.
     <div
       className="audio-player-track"
       style={{ ['--played' as string]: `${duration ? (100 * at) / duration : 0}%` }}

@@ -12,7 +12,7 @@ export function SoundBar({ inert }: { inert?: boolean }) {
   const { sound, state } = useSound();
   const { track, page, isPlaying, at, duration, hasFailed, isOnPage } = state;
   const isShown = track !== null && !isOnPage;
-  // It exists, hidden or not, as long as there is a recording.
+  // Media keys work as long as there is a recording, also without the bar.
   useMediaSession();
   if (!isShown) return null;
   const close = () => {
@@ -20,7 +20,7 @@ export function SoundBar({ inert }: { inert?: boolean }) {
     focusContent(document);
   };
   return (
-    // The security policy forbids a style in the server's HTML.
+    // Rendered only in the browser: the security policy forbids styles in HTML.
     <section
       className="sound-bar"
       style={{ ['--played' as string]: `${duration ? (100 * at) / duration : 0}%` }}

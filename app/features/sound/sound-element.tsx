@@ -6,7 +6,7 @@ import { soundWords } from './words.ts';
 
 const loadBar = () => import('./sound-bar.tsx').then((module) => module.SoundBar);
 
-/** The frame has it, so that it survives navigation. */
+/** Stands in the frame, so that sound survives navigation. */
 export function SoundElement({ inert }: { inert: boolean }) {
   const words = useWords(soundWords);
   const { sound, state } = useSound();
@@ -19,7 +19,7 @@ export function SoundElement({ inert }: { inert: boolean }) {
 
   useEffect(() => {
     if (!track) return;
-    // The network may be gone later.
+    // Fetches the bar early: the network may be gone later.
     fetchBar().catch((error: unknown) => console.error('The bar of the sound could not be loaded.', error));
   }, [track, fetchBar]);
   useEffect(() => {

@@ -5,8 +5,8 @@ export interface Track {
   title: string;
   /** `Op de tong, aflevering 7`. */
   series?: string;
-  /** In order, with starts in seconds. */
   cover?: string;
+  /** Sorted; starts in seconds. */
   chapters?: readonly { start: number; title: string }[];
 }
 
@@ -29,7 +29,7 @@ export interface SoundState {
   rate: number;
   hasFailed: boolean;
   isOnPage: boolean;
-  /** Where a moved recording begins, in seconds. */
+  /** Where a recording begins when it is played, in seconds. */
   cue: { url: string; at: number } | null;
 }
 

@@ -30,7 +30,7 @@ export function usePlayer(track: Track) {
 
   useEffect(() => sound.registerPlayer(track), [sound, track]);
 
-  // Input goes first: the slider has four waves.
+  // Lets input go first: the slider has four waves.
   useEffect(() => startTransition(() => setReady(true)), []);
 
   useEffect(
@@ -57,7 +57,7 @@ export function usePlayer(track: Track) {
     [isActive, showNative],
   );
 
-  // The next press goes on from there.
+  // Playback starts at the cue.
   useLayoutEffect(
     function goToCue() {
       const element = native.current;

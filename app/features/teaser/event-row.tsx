@@ -7,7 +7,7 @@ import { type Drawing, Letterform } from '#app/ui/letterforms/drawing.tsx';
 import { MetaLine } from '#app/ui/meta-line/meta-line.tsx';
 import type { Image as ImageData } from '#cms/types.ts';
 
-/** This grain costs 140 kB at 768 px and 46 kB at 480 (decision 075). */
+/** Dense phones get the smallest file: 46 kB at 480 px, not 140 kB at 768. */
 const PICTURE_SIZES = `${from.large} 15vw, ${from.medium} 25vw, (min-resolution: 1.5dppx) 44vw, 92vw`;
 
 /** For a screen of 2,560 px at 2×. */

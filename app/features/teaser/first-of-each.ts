@@ -1,4 +1,4 @@
-/** Lists are long, so it looks no further than it must. */
+/** Stops as early as possible, because lists are long. */
 export function firstOfEach<T extends { readonly id: string }>(
   list: readonly T[],
   most = Number.POSITIVE_INFINITY,

@@ -13,7 +13,7 @@ export interface ThemeItem {
   sound: string;
 }
 
-/** Letters that fit a third of a phone. */
+/** Letters that fit in a third of a phone's width. */
 const LONG = 13;
 
 interface ThemeGridProps {

@@ -13,7 +13,7 @@ export function createVoice() {
       const audio = loaded.get(cell.sound) ?? new Audio(cell.sound);
       loaded.set(cell.sound, audio);
       audio.currentTime = 0;
-      // The browser may refuse, or another sound take its place.
+      // The browser may refuse, or another sound may interrupt.
       audio.play().catch(() => {});
       const unmark = markSounding(cell);
       const timer = setTimeout(unmark, SPOKEN);

@@ -8,9 +8,9 @@ export function cellOf(target: EventTarget): Cell | null {
   return element ? { element, sound: element.dataset.sound ?? '' } : null;
 }
 
-/** Returns the function that ends it. */
+/** Returns a function to unmark. */
 export function markSounding({ element }: Cell): () => void {
-  // The slide begins anew.
+  // Forces a layout, so that the animation starts again.
   delete element.dataset.sounding;
   element.getBoundingClientRect();
   element.dataset.sounding = '';

@@ -55,7 +55,7 @@ function ThemeSoundsView({ listen, help }: ThemeSoundsProps) {
     if (!isKey && !wasHeld.current) return;
     wasHeld.current = false;
     event.preventDefault();
-    // A keyboard's click: a pointer has played already.
+    // Plays for the keyboard: a pointer has played already.
     if (event.detail === 0) play(event.target);
   }
 

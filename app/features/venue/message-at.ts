@@ -3,7 +3,7 @@ import type { Locale, SiteMessage } from '#cms/types.ts';
 import { instantOf } from '#site/amsterdam-time.ts';
 import { defaultLocale } from '#site/languages.ts';
 
-/** An urgent message first, else the latest. */
+/** Prefers urgent messages, then the latest. */
 export function messageAt(messages: readonly SiteMessage[], now: Date, locale: Locale): PageMessage | null {
   const present = now.getTime() / 1000;
   const [message] = messages

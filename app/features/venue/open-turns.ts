@@ -7,7 +7,7 @@ import { spansFrom } from './opening-days.ts';
 /** The sentence must be true in a tab that stays open. */
 const DAYS = 2;
 
-/** They change at midnight only, so that every page can have them (decision 038). */
+/** The texts change only at midnight, so that every page can have them (decision 038). */
 export function turnsOfVenue(now: string, venue: Venue, locale: Locale): Turn[] {
   if (!hasHours(venue)) return [];
   const after = venue.street && `, ${venue.street}`;
@@ -38,7 +38,6 @@ export function turnsByMinute(now: string, request: HoursRequest): Turn[] {
   );
 }
 
-/** The last one is empty: nothing is known from then on. */
 function turnsOf(sentences: readonly (readonly [moment: string, text: string])[], now: string): Turn[] {
   const changes = sentences.filter(([, text], index) => text !== sentences[index - 1]?.[1]);
   return [...changes, [`${addDays(now.slice(0, 10), DAYS)} 00:00:00`, ''] as const].map(([moment, text]) => ({

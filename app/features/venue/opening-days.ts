@@ -49,7 +49,7 @@ function noteOf(rows: readonly Exception[], locale: Locale): Reason | null {
   return row ? { kind: 'note', note: row.note[locale] || row.note[defaultLocale] } : null;
 }
 
-/** Openings that overlap or meet are one. */
+/** Merges openings that overlap or meet. */
 export function* spansFrom(hours: Hours, first: string, days: number): Generator<Span> {
   const waiting: Span[] = [];
   for (let index = 0; index < days; index += 1) {

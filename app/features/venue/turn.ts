@@ -7,7 +7,7 @@ function textAt(turns: readonly Turn[], second: number): string {
   return turns.findLast(({ from }) => from <= second)?.text ?? '';
 }
 
-/** Works also after the device slept. */
+/** Looks again when the page is shown: the device may have slept. */
 export function followTurns(turns: readonly Turn[], show: (text: string) => void): () => void {
   const stop = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -84,7 +84,7 @@ export function ZoomDialog({ pictures, first, placeOf, onClose }: ZoomDialogProp
           alt={image.alt}
           width={width}
           height={height}
-          // The security policy forbids a style in the server's HTML.
+          // Rendered only in the browser: the security policy forbids styles in HTML.
           style={{
             maxInlineSize: `${width}px`,
             maxBlockSize: `${height}px`,

@@ -14,7 +14,7 @@ interface ZoomableProps {
   label: string;
 }
 
-/** A button has a name and works without a pointer. */
+/** Buttons have a name and work without a pointer. */
 function ZoomableView({ originals, label }: ZoomableProps) {
   const words = useWords(zoomWords);
   const places = useRef<(HTMLElement | null)[]>([]);

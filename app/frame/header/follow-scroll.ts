@@ -22,7 +22,7 @@ export function followScroll(header: HTMLElement): () => void {
     const from = scrolled ?? to;
     scrolled = to;
     isHidden = isHeaderHidden({ from, to, limit: limit ?? measure(), wasHidden: isHidden });
-    // Browser tests wait for it.
+    // Browser tests wait for this attribute.
     root.toggleAttribute('data-first-screen', isOnFirstScreen(to, window.innerHeight));
     draw();
   };

@@ -4,7 +4,7 @@ import type { Frame } from '#app/wire/page-data.ts';
 
 type MenuFrame = Pick<Frame, 'locale' | 'primary' | 'secondary'>;
 
-/** The document may come from a cache (H9). */
+/** Fetches the menu again, because the document may come from a cache (H9). */
 export function useMenuPages(frame: MenuFrame): MenuFrame {
   const [fetched, setFetched] = useState<MenuFrame>(frame);
   const { locale } = frame;

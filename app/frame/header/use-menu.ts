@@ -21,7 +21,7 @@ export function useMenu(entry: string): MenuControl {
   const close = useCallback(() => setOpenAt(null), []);
   const readOpenFromDom = () => {
     if (details.current?.open) {
-      // Locking measures the page: another layout once it is inert.
+      // Locks before the page is inert: measuring would then cost another layout.
       unlock.current();
       unlock.current = lockScroll();
       setOpenAt(entry);
@@ -32,13 +32,13 @@ export function useMenu(entry: string): MenuControl {
     function finishClosing() {
       if (isOpen) return;
       unlock.current();
-      // React closes nothing on a page that is left first.
+      // React does not close a menu that was opened before hydration.
       if (openAt !== null && details.current) details.current.open = false;
     },
     [isOpen, openAt],
   );
 
-  // `finishClosing` would undo its lock.
+  // Comes after `finishClosing`, which would undo the lock.
   // biome-ignore lint/correctness/useExhaustiveDependencies: on mount only; later `onToggle` reports it
   useLayoutEffect(function readOpenedBeforeHydration() {
     readOpenFromDom();

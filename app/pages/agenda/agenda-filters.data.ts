@@ -39,7 +39,7 @@ export function agendaFilters(found: FoundEvents, hours: Hours, request: PageReq
       count: (chosen) => filterEvents(onDays, chosen).length,
     });
   return {
-    // A file does not know what is today.
+    // A static export does not know today's date.
     when: isExport ? undefined : whenFilter(found, hours, request),
     summary: [words.chooseFilter, found.filterNames.join(', ')].filter(Boolean).join(': '),
     filters: [

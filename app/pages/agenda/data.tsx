@@ -52,13 +52,13 @@ export async function agendaPage(request: PageRequest): Promise<PageOutcome> {
       ...meta,
       status: listStatus({ of, shown: shown.upTo, all: events.length, items: words.countEvents, locale }),
     }),
-    // There is no end of days: only those that the calendar links are cached.
+    // Caches only days that the calendar links, because the number of days is unlimited.
     understood: { ...understood, when: isLinked(found, request) ? choice.when : '' },
     changesAt: empty?.changesAt ?? [],
     view: (
       <Agenda
         title={page.title}
-        // No line ends within a date.
+        // Keeps a date on one line.
         choice={of.join(', ').replace(/(?<=\d) /g, '\u00a0')}
         nothing={empty?.text}
         intro={page.intro}
@@ -78,7 +78,7 @@ export async function agendaPage(request: PageRequest): Promise<PageOutcome> {
   };
 }
 
-/** The calendar has the month of today, and each later one with an event. */
+/** The calendar shows the current month and later months with an event. */
 function isLinked({ choice, matching, onDays }: FoundEvents, { now }: PageRequest): boolean {
   if (!isDay(choice.when) || onDays.length > 0) return true;
   const month = choice.when.slice(0, 7);

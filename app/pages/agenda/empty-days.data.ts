@@ -13,11 +13,10 @@ import { agendaWords } from './words.ts';
 
 interface EmptyDays {
   text: string;
-  /** Unix seconds: the venue closes today. */
+  /** Unix seconds at which the sentence about opening changes. */
   changesAt: readonly number[];
 }
 
-/** Null for days that have events. */
 export function emptyDays(
   {
     choice: { when },

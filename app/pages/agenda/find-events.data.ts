@@ -22,7 +22,6 @@ export interface FoundEvents {
   onDays: readonly EventEntry[];
   /** Ignores the chosen days. */
   matching: readonly EventEntry[];
-  /** Filled when the chosen days have no events. */
   next: readonly EventEntry[];
   pastCount: number;
 }

@@ -2,7 +2,7 @@ import { type AgendaChoice, readChoice } from '#app/features/agenda/agenda-filte
 import type { Reader } from '#cms/types.ts';
 import { locales } from '#site/languages.ts';
 
-/** An editor may have defined a key in one language only. */
+/** Drops a group or tag that an editor defined in one language only. */
 export async function sharedChoice(
   cms: Pick<Reader, 'filters'>,
   choice: AgendaChoice,

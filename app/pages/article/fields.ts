@@ -16,7 +16,7 @@ import { date, oneOf, text } from '#cms/shapes/values.ts';
 const templates = ['article', 'articlehero'] as const;
 const template = at('page.intendedTemplate', oneOf(...templates));
 
-/** Other sites have a list of Kirby's users here. */
+/** Ignores a list of Kirby users, which other sites have in this field. */
 const writer = map(text, (value) => (/^\[|^- /.test(value) ? '' : value));
 
 const teaser = {
@@ -36,7 +36,7 @@ const teaser = {
 
 export interface ArticleTeaser extends NonNullable<Infer<typeof teaser>> {}
 
-/** The body would make the result large, and most edits change it. */
+/** Replaces the body by its reading time, because it is large and changes often. */
 function withMinutes(result: unknown): unknown {
   if (typeof result !== 'object' || result === null || !('minutes' in result)) return result;
   const { layout, ...row } = result as { minutes: unknown; layout?: unknown };

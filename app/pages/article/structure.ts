@@ -22,7 +22,6 @@ export function articleStructure(
   });
 }
 
-/** An article without an author is by the venue. */
 function authors(author: string, site: Site): readonly (PersonLeaf | OrganizationLeaf)[] {
   const names = splitNames(author);
   if (names.length === 0) return [organization(site)];

@@ -69,7 +69,7 @@ export function Article({ article, theme, alsoInTheme, related }: ArticleProps) 
                 image={hero}
                 sizes={`${from.large} 56vw, 100vw`}
                 priority
-                // An upright picture would fill more than the window.
+                // A portrait picture would be taller than the window.
                 {...(hero.height > hero.width ? { cover: true, ratio: '1/1' } : {})}
               />
               {hero.caption && <figcaption className="meta meta-2">{hero.caption}</figcaption>}

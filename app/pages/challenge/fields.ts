@@ -28,7 +28,7 @@ export const challenge = pageType(
   'challenge',
   pageOf({ ...teaserFields, ...ownFields, body, related, children }, ({ datetime: _, ...raw }) => raw),
   {
-    // One list has them all.
+    // The query `challenges` has all cards in one list.
     cards: {},
     translatedLists: {
       challenges: query('challenges', 'site.index.listed.template("challenge")', challengeTeasers, {

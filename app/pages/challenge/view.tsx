@@ -17,7 +17,7 @@ import { pageWords } from '../words.ts';
 export interface ChallengeProps {
   challenge: ChallengePage;
   overview: PageLink;
-  /** Null without an outline for a letter. */
+  /** Null if a letter has no outline. */
   digraph: Drawing | null;
   word: Drawing | null;
   subpages: Teaser[];
@@ -26,7 +26,7 @@ export interface ChallengeProps {
   items: ReactNode;
 }
 
-/** Letters that fit beside the digraph in the largest size. */
+/** Maximum letters of a title in the largest size, beside the digraph. */
 const LONG = 12;
 
 const AGENDA = ownId('theme-agenda');

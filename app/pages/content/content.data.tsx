@@ -22,7 +22,7 @@ function contentRoute(route: RouteName, isOwn: (page: Page) => boolean) {
     const page = requested === null ? null : await request.cms.page(requested, request.locale);
     if (!page) return { kind: 'not-found', reason: 'no-match' };
     if (page.href !== request.pathname) return { kind: 'redirect', to: page.href };
-    // The easy text of a page belongs to its route.
+    // A page in easy language has the route of the page that it belongs to.
     if (page.template !== 'easy' && !isOwn(page)) return { kind: 'not-found', reason: 'check-failed' };
     const outcome = withEasyLink(page, await view(page, request), request);
     return (route === 'id' && withoutPortions(outcome, request)) || outcome;
@@ -53,7 +53,7 @@ function view(page: Page, request: PageRequest): PageOutcome | Promise<PageOutco
   return own ? own(page, request) : { kind: 'not-found', reason: 'no-match' };
 }
 
-/** A page without a list of several pages has no `page`. */
+/** Redirects `?page=2` on a page that has no list. */
 function withoutPortions(answer: PageOutcome, request: PageRequest): PageOutcome | null {
   if (answer.kind !== 'page' || answer.understood?.page !== undefined) return null;
   const only = portion([], request, { first: 1, next: 1 });

@@ -11,13 +11,12 @@ import { draftWords } from './words.ts';
 export interface Preview {
   page: Page;
   panel: string | null;
-  /** `published`: as visitors see it, in the Panel's frame. */
+  /** `published` is what visitors see, in the Panel's preview. */
   state: 'latest' | 'changes' | 'published';
   expires: Date;
   paths: Readonly<Record<Locale, string>>;
 }
 
-/** Links to other languages lead to drafts too. */
 export function asDraft(result: PageResult, { state, expires, paths, page, panel }: Preview): PageResult {
   const translations = forEachLocale((locale) => ({
     ...result.meta.translations[locale],

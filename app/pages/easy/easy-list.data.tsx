@@ -6,7 +6,7 @@ import type { PageOutcome, PageRequest } from '#app/pages/page-request.ts';
 import { easyTag } from '#site/languages.ts';
 import { easyWords } from './words.ts';
 
-/** All pages in easy language; not found when there are none in this language. */
+/** Not found if this language has no easy pages. */
 export async function easyListPage({ cms, locale }: PageRequest): Promise<PageOutcome> {
   const words = wordsOf(locale, easyWords, sharedWords);
   const pages = await cms.teasers('page', await cms.easyPages(locale), locale);

@@ -13,7 +13,7 @@ interface EasyProps {
   venue: Venue | null;
 }
 
-/** Long words stay whole, and one thing is read. */
+/** Has no soft hyphens and no second column, so that it is easy to read. */
 export function Easy({ page, venue }: EasyProps) {
   const nameField = useNameField();
   const locale = useLocale();

@@ -33,7 +33,7 @@ import { eventStructure } from './structure.ts';
 import { Event } from './view.tsx';
 import { eventWords } from './words.ts';
 
-/** The most letters of a button in the bar of a phone. */
+/** Maximum letters of a button in the bar on phones. */
 const SHORT = 12;
 
 type Language = Pick<PageRequest, 'locale' | 'now'>;
@@ -96,7 +96,7 @@ async function eventPage(event: EventPage, request: PageRequest): Promise<PageRe
   };
 }
 
-/** Who reads about an event that is over wants to know the next. */
+/** Readers of a past event want to know the next events. */
 function withEventsOnly(event: EventPage): EventPage {
   return { ...event, related: event.related.filter(({ template }) => template === 'event') };
 }
@@ -137,7 +137,7 @@ function statusOf(
   const previous = parseLocalDate(previousDate);
   const before = previous ? words.previousDate.replace('{date}', longDate(previous, locale)) : '';
   const text = [statusText, before].filter(Boolean).join(' ');
-  // What follows is in the language of the page.
+  // `before` is in the language of the page.
   const lang = before ? undefined : langOf('statusText', inDefault);
   const isAboutSeats = status === 'soldout' || status === 'fewleft';
   if (isPast && !isOff(status)) return { word: words.beenThere, text: '' };
@@ -145,16 +145,14 @@ function statusOf(
   return { word: statusWord(status, locale), text, lang };
 }
 
-/** What the date is: for an event that is over or does not take place not the day on which to come. */
+/** Marks the dates of past and cancelled events. */
 function dateLabel({ status, isPast }: EventState, locale: Locale): string {
   const words = wordsOf(locale, eventWords, pageWords);
   if (isOff(status)) return words.wasPlanned;
   return isPast ? words.wasOn : words.date;
 }
 
-/**
- * The button to tickets: to a waiting list for a sold-out event, and none for one that does not take place.
- */
+/** The ticket button: secondary (a waiting list) if sold out, null if past or cancelled. */
 function ticketOf(
   { signup, eventStatus }: EventPage,
   { moment, status, isPast }: EventState,
@@ -170,7 +168,7 @@ function ticketOf(
   };
 }
 
-/** Date and first price, short, beside the button. A line ends before the time, and within neither. */
+/** Short date and first price beside the button. A line may break between date and time, not within them. */
 function summaryOf(event: EventPage, { moment, status }: EventState, { locale }: Language) {
   const start = parseLocalDate(moment?.start ?? '');
   const parts = start ? [shortDay(start, locale), timeRange(start, null, locale)] : [];
@@ -182,7 +180,7 @@ function summaryOf(event: EventPage, { moment, status }: EventState, { locale }:
   };
 }
 
-/** What fits beside them on a phone, on one line. */
+/** A button text that fits beside date and price on one line of a phone. */
 function shortTicketText({ signup, isFree }: EventPage, status: EventStatus, locale: Locale): string {
   const words = wordsOf(locale, eventWords);
   const text = signup?.text || words.signupNow;

@@ -13,7 +13,7 @@ import { eventDay } from './event-day.ts';
 import { isMomentPast } from './event-state.ts';
 import { eventWords } from './words.ts';
 
-/** The calendar file and the subscription have every date. */
+/** Limits the menu; calendar file and subscription have every date. */
 const MOST_DATES = 60;
 
 interface Surroundings extends Pick<PageRequest, 'locale' | 'now' | 'origin'> {

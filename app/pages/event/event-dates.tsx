@@ -14,7 +14,7 @@ export interface ShownMoment {
   link: EventMoment['link'];
 }
 
-/** A longer run folds its later dates. */
+/** More than `run` dates are folded, except the next `open` ones. */
 const LONG = { run: 8, open: 6 };
 
 export const DATES = 'site_dates';

@@ -12,15 +12,15 @@ import { langOf } from './lang-of.ts';
 import { eventWords } from './words.ts';
 
 export interface Fact {
-  /** What editors fill in for it. */
+  /** The field in the Panel. */
   field: string;
   label: string;
   value: string;
-  /** Of a text that is not in the language of the page. */
+  /** Set if it differs from the page's language. */
   lang?: Locale | undefined;
 }
 
-/** The facts on the plate, above the button; facts that the editor left empty are left out. */
+/** The facts on the plate, above the button. */
 export function firstFacts(
   event: EventPage,
   { moment, status, isPast }: EventState,
@@ -56,7 +56,7 @@ export function placeFacts(
   { venue, locale }: { locale: Locale; venue: VenuePlace },
 ): Fact[] {
   const words = wordsOf(locale, eventWords, pageWords);
-  // Nobody is to wait in the room that an event had before it went online.
+  // An event that moved online still has its old room.
   const isOnline = status === 'online';
   const lang = (key: EventPage['inDefault'][number]) => langOf(key, event.inDefault);
   const place = isOnline ? statusWord(status, locale) : placeLines(event.location, addressOf(event, venue));

@@ -18,9 +18,9 @@ export interface EventPlateProps extends EventDay {
   /** `Afgelast`, `Is geweest`. */
   status: { word: string; text: string; lang?: Locale | undefined } | null;
   ticket: Button | null;
-  /** Set for another language than the page's. */
+  /** Set if it differs from the page's language. */
   ticketLang: Locale | undefined;
-  /** Links to what can be heard and read of it since. */
+  /** Links to recordings and reports of the event. */
   afterwards: readonly Button[];
   image: Image | null;
   letterform: Drawing | null;

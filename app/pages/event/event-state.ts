@@ -5,7 +5,7 @@ import type { EventPage, EventStatus } from '#cms/types.ts';
 export type EventMoment = EventPage['moments'][number];
 
 export interface EventState {
-  /** The last one when the event is over. */
+  /** The last date if the event is over. */
   moment: EventMoment | null;
   status: EventStatus;
   before: readonly EventMoment[];

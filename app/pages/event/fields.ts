@@ -36,18 +36,18 @@ const cardFields = {
   ...translatedFrom,
   endDate,
   moments: fact('moments.toStructure', momentRows),
-  /** When it was planned at first. */
+  /** Date before the event was rescheduled. */
   previousDate: fact('previousdate', date),
   prices: fact('prices.toStructure', prices),
   targetGroups,
   spoken,
   ...access,
   isArchived,
-  /** What can be heard and read of it since. */
+  /** Recordings and reports of the event. */
   afterwards: fact('afterwards', afterwards),
 };
 
-/** A visitor asks why, or where to. */
+/** States whose reason or new place a visitor wants to know. */
 const needsText: readonly EventStatus[] = ['cancelled', 'postponed', 'moved', 'online'];
 
 type EventRow = { statusText: string } & Pick<
@@ -55,7 +55,7 @@ type EventRow = { statusText: string } & Pick<
   'id' | 'date' | 'eventStatus' | 'moments' | 'endDate' | 'accessFacts' | 'hasSignFilm'
 >;
 
-/** The date is the start of the first moment, the end that of the last. */
+/** Sets `date` to the start of the first moment and `endDate` to the last end. */
 function withMoments<T extends EventRow>(raw: T, context: DecodeContext) {
   if (needsText.includes(raw.eventStatus) && raw.statusText === '')
     context.warn('status-unexplained', { id: raw.id, status: raw.eventStatus });

@@ -27,7 +27,7 @@ const STATUSES: Record<EventStatus, EventStatusType> = {
   fewleft: 'https://schema.org/EventScheduled',
   cancelled: 'https://schema.org/EventCancelled',
   postponed: 'https://schema.org/EventPostponed',
-  // At another place, at the same time.
+  // `moved` changes the place, not the time.
   moved: 'https://schema.org/EventScheduled',
   online: 'https://schema.org/EventMovedOnline',
 };
@@ -36,7 +36,7 @@ const SEATS: Partial<Record<EventStatus, ItemAvailability>> = {
   fewleft: 'https://schema.org/LimitedAvailability',
 };
 
-/** A weekly series of years would be most of its document. */
+/** A weekly series over years would fill most of the document. */
 const MOST_DATES = 60;
 
 interface EventSurroundings {
@@ -121,7 +121,7 @@ function placeOf(event: EventPage, facts: Venue, { siteName }: Site): PlaceLeaf 
   };
 }
 
-/** `Nieuwstraat 1, 7411 LG Deventer`; another form is a street. */
+/** Splits `Nieuwstraat 1, 7411 LG Deventer`; any other form counts as the street. */
 function partsOf(address: string) {
   const [, street = address, postcode = '', city = ''] =
     /^(.+?),\s*(?:(\d{4}(?: ?[A-Z]{2})?)\s+)?([^,\d]+)$/.exec(address) ?? [];
@@ -152,7 +152,7 @@ function offers(
   return { offers: priced.length > 0 ? priced : offer };
 }
 
-/** Booking by mail starts from the page. */
+/** The event's own page in place of a `mailto:` link. */
 function pageOf(link: { href: string } | null | undefined, own: string): string {
   return link && /^(?:\/|https?:)/.test(link.href) ? link.href : own;
 }

@@ -54,7 +54,7 @@ export function Event({
   const words = useWords(eventWords, pageWords, calendarWords, shareWords);
   const { title, kind, contact, hero, heroText, signup, body } = event;
   const { ticket } = plate;
-  // The same in sign language comes next to the text.
+  // The sign-language film stands next to the lead.
   const signed = body.slice(0, body[0]?.id === SIGN_BLOCK ? 1 : 0);
   const written = body.slice(signed.length);
   return (
@@ -149,7 +149,7 @@ export function Event({
   );
 }
 
-/** A line may break after the @ on a phone. */
+/** Lets a line break after the @ on a phone. */
 function breakable(address: string): ReactNode {
   const [mailbox, host] = address.split(/(?<=@)/);
   return (

@@ -33,11 +33,11 @@ export interface Feed {
 
 type FeedRequest = Pick<PageRequest, 'cms' | 'locale' | 'siteName' | 'now' | 'pathname' | 'query' | 'origin'>;
 
-/** Events: the next ones, and as many of the last year. */
+/** Maximum entries; for events of the next ones, and as many of the last year. */
 const MOST = { news: 30, events: 300 };
 const YEAR = 366 * 86_400_000;
 
-/** Null when there is none. */
+/** Null if the address is no feed. */
 export async function feed(request: FeedRequest): Promise<Feed | { redirect: string } | null> {
   const { pathname, locale } = request;
   if (pathname === href('nieuws-feed', locale)) return newsFeed(request, 'atom');
@@ -68,7 +68,7 @@ export async function feed(request: FeedRequest): Promise<Feed | { redirect: str
   return event === null ? null : eventFile(request, event, day);
 }
 
-/** An English address may have been Dutch before. */
+/** Redirects a file whose page has a new address. */
 async function movedForm({ pathname, cms, locale }: FeedRequest): Promise<string | null> {
   const form = otherForm(pathname);
   const match = form && matchPath(form.page);
@@ -80,7 +80,6 @@ async function movedForm({ pathname, cms, locale }: FeedRequest): Promise<string
 
 const contentRoutes: ReadonlySet<RouteName> = new Set(['agenda-id', 'nieuws-id', 'id']);
 
-/** Null for an unknown theme. */
 async function newsFeed(request: FeedRequest, format: 'atom' | 'json'): Promise<Feed | null> {
   const { cms, locale, now, origin, query, siteName } = request;
   const [page, index, challenges] = await Promise.all([
@@ -124,7 +123,7 @@ async function podcastFeed(request: FeedRequest): Promise<Feed> {
   const numbers = new Map(index.map(({ id, number }) => [id, number]));
   const episodes = (await newestEpisodes(spoken, { cms, locale, mayLack: false })).map((episode) => ({
     ...episode,
-    // Only the first of two episodes with one number has it here (app/pages/podcast/fields.ts).
+    // In the index, each number occurs only once (`podcast/fields.ts`).
     number: numbers.get(episode.id) ?? 0,
   }));
   const { dates, isComplete } = await cms.textDates([show, ...episodes].map(({ id }) => id));
@@ -142,7 +141,6 @@ async function podcastFeed(request: FeedRequest): Promise<Feed> {
   return { type: 'application/rss+xml; charset=utf-8', body, cacheSeconds: secondsWith(isComplete) };
 }
 
-/** Null when the episode has none. */
 async function episodeFile(request: FeedRequest, match: RouteMatch): Promise<Feed | null> {
   const [, id = '', ending = ''] = /^(.+?)(\.vtt|\.chapters\.json)$/.exec(match.id) ?? [];
   const path = id === '' ? null : pageAt({ route: match.route, id });
@@ -163,7 +161,7 @@ async function episodeFile(request: FeedRequest, match: RouteMatch): Promise<Fee
 /** In seconds. */
 const NOTE_SECONDS = 10;
 
-/** `/over.de-kelder.vtt`. Null without captions in this language. */
+/** `/over.de-kelder.vtt`: captions, or a note on why there are none. */
 async function filmCaptions(request: FeedRequest, { route, id }: RouteMatch): Promise<Feed | null> {
   const { cms, locale } = request;
   const words = wordsOf(locale, filmWords);
@@ -193,7 +191,7 @@ async function filmCaptions(request: FeedRequest, { route, id }: RouteMatch): Pr
   return null;
 }
 
-/** Null for a query with other parameters than filters. */
+/** Null for an unknown value of a filter. */
 async function agendaFeed(request: FeedRequest): Promise<Feed | null> {
   const { cms, locale, now, origin, query, siteName } = request;
   const words = wordsOf(locale, pageWords);

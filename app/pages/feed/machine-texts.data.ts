@@ -12,10 +12,10 @@ import { feedWords } from './words.ts';
 
 type Request = Pick<PageRequest, 'cms' | 'locale' | 'siteName' | 'origin'>;
 
-/** Letters that the name of a search may have (OpenSearch 1.1, ShortName). */
+/** Maximum letters of `ShortName` (OpenSearch 1.1). */
 const longestName = 16;
 
-/** The search of the site in one language, for browsers (OpenSearch 1.1). */
+/** Describes the site's search for browsers (OpenSearch 1.1). */
 export function openSearch({ locale, origin, siteName }: Omit<Request, 'cms'>): string {
   const words = wordsOf(locale, commonWords);
   const search = `${origin}${href('search', locale)}?q={searchTerms}`;
@@ -36,10 +36,7 @@ export function openSearch({ locale, origin, siteName }: Omit<Request, 'cms'>): 
   return xmlDocument('OpenSearchDescription', content, { xmlns });
 }
 
-/**
- * What programs that read for people get (llmstxt.org): the lists and menus' pages as Markdown. Null when the
- * editors let none of them in.
- */
+/** Links to lists and menu pages for AI programs (llmstxt.org). Null if the editors refuse AI crawlers. */
 export async function llmsText({ cms, locale, origin, siteName }: Request): Promise<string | null> {
   const words = wordsOf(locale, feedWords, pageWords);
   const [identity, home, menu, themes] = await Promise.all([

@@ -8,7 +8,7 @@ interface Options extends Pick<PageRequest, 'cms' | 'locale'> {
 
 /**
  * Leaves out pages that are gone or broken.
- * @throws CmsError when Kirby is away, unless pages may lack
+ * @throws CmsError if Kirby is unreachable, unless `mayLack`
  */
 export async function readPages(
   entries: readonly { id: string }[],

@@ -48,7 +48,7 @@ export async function homePage(request: PageRequest): Promise<PageOutcome> {
   const onSlides = new Set(
     stored.flatMap(({ shown, buttons }) => [shown?.href, ...buttons.map(({ link }) => link?.href)]),
   );
-  // What the first slide shows is in the first view already (V9).
+  // The list skips the event of the first slide, which is visible already (V9).
   const first = stored.find(({ id }) => id === slides[0]?.id)?.shown;
   const next = nextEvents(coming, EVENTS, ({ id }) => id !== first?.id);
   const isOnSlide = ({ address }: Pick<NewsEntry, 'address'>) => onSlides.has(address.href[locale]);
@@ -66,16 +66,15 @@ export async function homePage(request: PageRequest): Promise<PageOutcome> {
     cms.teasers('podcast', episode, locale),
     themeItems({ cms, locale, challenges: challenges.slice(0, THEMES) }),
   ]);
-  // The largest first.
+  // The largest picture chooses its crop first.
   const podcast = newest ? podcastPlateItem(newest, { series: series.series, locale, pictures }) : null;
   return {
     kind: 'page',
-    // The title is the name of the site, not that of the page.
     meta: {
       ...pageMeta(page, {
         description: page.intro,
         image: slides[0]?.image ?? null,
-        // The logo says the name.
+        // The card's logo says the site's name already.
         card: { ink: 1, title: footer.tagline || siteName },
       }),
       title: siteName,
@@ -109,7 +108,7 @@ export async function homePage(request: PageRequest): Promise<PageOutcome> {
   };
 }
 
-/** With the city, so that the first line says where: `Huis voor taal in Deventer`. */
+/** Adds the city, so that the first line says where: `Huis voor taal in Deventer`. */
 function taglineOf(tagline: string, city: string, locale: Locale): string {
   const words = wordsOf(locale, homeWords);
   if (!tagline || !city || tagline.includes(city)) return tagline;
@@ -123,7 +122,7 @@ interface StoriesToChoose {
   articlesOf(entries: readonly NewsEntry[]): Promise<ArticleTeaser[]>;
 }
 
-/** What the news section shows: an article with its reading time, or another page that editors highlighted. */
+/** An article with its reading time, or another page that editors highlighted. */
 type Story = { kind: 'article'; article: ArticleTeaser } | { kind: 'other'; teaser: Teaser };
 
 async function storiesOf({ highlighted, news, isOnSlide, articlesOf }: StoriesToChoose): Promise<Story[]> {

@@ -30,7 +30,7 @@ export async function menuSlides(request: Request): Promise<MenuSlides & { cache
   };
 }
 
-/** Shown without script, and until the carousel comes. */
+/** Shown without script, and until the carousel is loaded. */
 export async function slideList({ cms: page, ...request }: Request): Promise<string> {
   const { locale } = request;
   return page.select(`slides ${locale}`, async (cms) => {
@@ -55,7 +55,7 @@ async function currentSlides({ cms, locale, now }: Request): Promise<SlideItem[]
   return slideItems(stored, { coming: agendaAt(events, now).current, locale });
 }
 
-/** A link cannot stand in another. */
+/** HTML allows no link within a link. */
 function withoutLinks({ html }: Html): Html {
   return { html: html.replace(/<\/?a\b[^>]*>/g, '') };
 }

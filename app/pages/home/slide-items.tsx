@@ -16,7 +16,7 @@ interface Surroundings {
   locale: Locale;
 }
 
-/** The slides as they are true now: of an event its next date and state; gone when it is over. */
+/** An event has its next date and state, and is left out when it is over. */
 export function slideItems(slides: readonly Slide[], { coming, locale }: Surroundings): SlideItem[] {
   return slides.flatMap(({ shown, label, buttons, ...slide }) => {
     const own = label.split(' · ');
@@ -30,7 +30,7 @@ export function slideItems(slides: readonly Slide[], { coming, locale }: Surroun
       ...slide,
       meta: [state, ...facts],
       isOff: off,
-      // Those of the editor ask to come.
+      // The editor's buttons invite visitors, which is wrong for a cancelled event.
       buttons: buttons.length > 0 && !off ? buttons : [ownButton(shown.href, invite(shown, locale))],
     };
   });

@@ -39,7 +39,6 @@ export interface HomeProps {
 
 const IDS = { agenda: ownId('home-agenda'), news: ownId('home-news'), themes: ownId('home-themes') };
 
-/** A new site has no agenda yet. */
 export function Home({
   title,
   siteName,

@@ -12,7 +12,9 @@ export interface ItemSurroundings {
   pictures: ShownPictures | null;
 }
 
-/** Another crop when the page shows the picture already; else letters of its theme or title. */
+/**
+ * Uses another crop if the page shows the picture already; without a free crop, letters of theme or title.
+ */
 export function itemPicture(
   item: Teaser,
   crop: 'hero' | 'cover',

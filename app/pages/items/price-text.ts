@@ -8,12 +8,12 @@ const WITH_SIGN: Record<Locale, (amount: string) => string> = {
   en: (amount) => `€${amount}`,
 };
 
-/** `€ 9, student en Deventerpas € 6`; empty when the editor gave no price. */
+/** `€ 9, student en Deventerpas € 6`; empty without prices. */
 export function priceText(prices: readonly Price[], locale: Locale): string {
   return capital(priceParts(prices, locale).join(', '));
 }
 
-/** The prices one by one, for a line each: `€ 9`, `Student en Deventerpas € 6`. */
+/** `€ 9`, `Student en Deventerpas € 6`. */
 export function priceLines(prices: readonly Price[], locale: Locale): string[] {
   return priceParts(prices, locale).map(capital);
 }
@@ -22,7 +22,7 @@ function priceParts(prices: readonly Price[], locale: Locale): string[] {
   const words = wordsOf(locale, itemWords);
   return prices.map(({ amount, what, whom }) => {
     const of = [what, whom].filter(Boolean).join(', ');
-    // An amount stays with its word; two words, of which either may be long, need not stay together.
+    // Keeps an amount on the line of its word; two words may break, because either may be long.
     const parts = amount === 0 ? [of, ' ', words.free] : [of, '\u00a0', euroText(amount, locale)];
     return parts.join('').trim();
   });

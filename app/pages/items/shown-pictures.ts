@@ -6,17 +6,17 @@ interface Pictured {
   cover: Image | null;
 }
 
-/** V9, V22. */
+/** Shows no picture twice on a page (V9, V22). */
 export interface ShownPictures {
-  /** In another crop when it is on the page already; null after the third. */
+  /** Takes another crop if the page has the picture already; null after the third. */
   take(item: Pictured, as: keyof Pictured): Image | null;
-  /** The first when all are on the page. */
+  /** Takes the first if the page has all of them. */
   takeLetters(letters: readonly string[]): string;
 }
 
 const CROPS = [undefined, 'start', 'end'] as const;
 
-/** @param shown pictures besides those of lists */
+/** @param shown pictures outside lists */
 export function createShownPictures(shown: readonly (Image | null)[] = []): ShownPictures {
   const used = new Set(shown.flatMap((image) => filesOf(image).map((file) => nameOf(file, image?.crop))));
   const digraphs = new Set<string>();
@@ -47,7 +47,7 @@ export function picturesOn({ hero, cover, body }: Pictured & { body: readonly Bl
   return createShownPictures([hero, cover, ...picturesIn(body)]);
 }
 
-/** A file has one address in the width of `src`. */
+/** `src` identifies a file, because it always has the same width. */
 function filesOf(image: Image | null): string[] {
   if (!image) return [];
   return image.dark ? [image.src, image.dark.src] : [image.src];

@@ -33,7 +33,6 @@ interface Item {
   about: readonly string[];
 }
 
-/** What pages of most types have. */
 interface Readable {
   heroText?: string;
   intro?: string;
@@ -51,8 +50,8 @@ const MOST = { list: 100, home: 5 };
 const forEver = Number.POSITIVE_INFINITY;
 
 /**
- * A page as Markdown for programs that read (D6), at its path with `.md`: without what is there for the eye;
- * the first hundred of a list. Null when there is no such page.
+ * A page as Markdown for programs (D6), at its path with `.md`; a list is cut after a hundred items. Null if
+ * there is no such page.
  */
 export async function markdownText(request: TextRequest): Promise<Written | null> {
   const page = markdownPage(request.pathname);
@@ -60,7 +59,7 @@ export async function markdownText(request: TextRequest): Promise<Written | null
   if (page === null || localeOf(page) !== request.locale) return null;
   const text = await textAt(page, request);
   if (text === null) return null;
-  // Loaded when Markdown is asked for: the libraries are large.
+  // Loads the large libraries only when Markdown is requested.
   const { toMarkdown } = await import('./to-markdown.ts');
   const { origin } = request;
   const item = ({ href: path, title, about }: Item) =>
@@ -109,7 +108,6 @@ async function textAt(path: string, request: TextRequest): Promise<Text | null> 
   }
 }
 
-/** All pages in easy language; null when there are none. */
 async function easyText({ cms, locale }: TextRequest): Promise<Text | null> {
   const words = wordsOf(locale, easyWords, sharedWords);
   const pages = await cms.teasers('page', await cms.easyPages(locale), locale);

@@ -7,12 +7,12 @@ interface OptionsRequest<Choice> {
   among: readonly { key: string; name: string }[];
   all: string;
   choice: Choice;
-  /** An export has no combinations. */
+  /** A static export has no combinations of filters. */
   isExport?: boolean | undefined;
   count(choice: Choice): number;
 }
 
-/** More parts have a form and no link. */
+/** More parts make a form in place of a link, which programs do not follow. */
 const LINKED_PARTS = 2;
 
 export function choiceAddress(choice: Readonly<Record<string, string>>): ChoiceAddress {

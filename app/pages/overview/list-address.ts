@@ -20,7 +20,7 @@ function partsOf(choice: Choice, page: number): [name: string, value: string][] 
   return page > 1 ? [...chosen, ['page', String(page)]] : chosen;
 }
 
-/** Any other address stays as it is. */
+/** Returns any other address unchanged. */
 export function readListPath(url: URL): URL {
   const [, list = '', parts = ''] =
     /^(\/.+?)((?:\/(?:group|tag|access|language|year|page)\/[^/]+)+)$/.exec(url.pathname) ?? [];
@@ -34,7 +34,7 @@ export function readListPath(url: URL): URL {
 
 const filters = ['group', 'tag', 'access', 'language', 'year'];
 
-/** An export has no combinations. */
+/** Keeps one filter: a static export has no combinations. */
 export function nearestListPath({ pathname, searchParams }: URL): string {
   const known: readonly string[] = matchPath(pathname)?.query ?? [];
   const name = filters.find((each) => known.includes(each) && searchParams.get(each));

@@ -22,7 +22,7 @@ interface ChosenList<T> {
   filters: FiltersProps['filters'];
 }
 
-/** Unknown values count as none. */
+/** Ignores unknown values. */
 export function chooseFromList<T extends Entry>(
   entries: readonly T[],
   {
@@ -57,7 +57,7 @@ export function chooseFromList<T extends Entry>(
     found: chosenFrom(entries, choice),
     filters: [
       { label: words.theme, options: filterOptions({ ...filter, by: 'tag', among: themes }) },
-      // All of one year is all.
+      // A list of one year needs no filter by year.
       ...(byYear.length > 2 || choice.year !== '' ? [{ label: words.year, options: byYear }] : []),
     ],
   };

@@ -12,7 +12,7 @@ interface ListStatus {
   locale: Locale;
 }
 
-/** `Kinderen, Geluid: 9 van 12 activiteiten`: the result of a filter, announced to screen readers. */
+/** `Kinderen, Geluid: 9 van 12 activiteiten`. */
 export function listStatus({ of = [], shown, all, items, locale }: ListStatus): string {
   const words = wordsOf(locale, commonWords);
   const count = counted(items, all);

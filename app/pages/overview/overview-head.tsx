@@ -33,7 +33,7 @@ export function OverviewHead({ title, choice = '', intro, children }: OverviewHe
   );
 }
 
-/** A longer word would break. */
+/** Letters of a word that would break in the largest size. */
 const LONG = 9;
 
 function hasLongWord(title: string): boolean {

@@ -19,7 +19,7 @@ export function PreviousPortion({ href }: { href: PortionLinks['previous'] }) {
   );
 }
 
-/** Script appends it (frame/append-portion.ts). */
+/** A script appends the next portion to the list (`frame/append-portion.ts`). */
 export function MoreButton({ more }: Pick<PortionLinks, 'more'>) {
   return (
     more && (

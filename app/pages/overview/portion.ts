@@ -6,23 +6,21 @@ import { listPath, listQuery } from './list-address.ts';
 import type { PortionLinks } from './portion-links.tsx';
 import { listWords } from './words.ts';
 
-/**
- * A part of a list at an address of its own: `?page=3`. In the browser it is appended (`frame/portions.ts`).
- */
+/** A part of a list with its own address (`?page=3`), which the browser appends (`frame/portions.ts`). */
 export interface Portion<Item> {
   kind: 'portion';
   shown: readonly Item[];
   page: number;
-  /** How many items this portion and those before it have. */
+  /** Items in this portion and all earlier ones. */
   upTo: number;
-  /** How many items the next portion has; 0 at the end. */
+  /** Items in the next portion; 0 at the end. */
   more: number;
   isExport: boolean;
 }
 
 /**
- * The portion that an address names. Another number redirects: one past the end to the last, nonsense to the
- * first. So as many addresses are rendered and cached as there are portions.
+ * Returns the portion that `?page=` names. Other numbers redirect, so that only existing portions are
+ * rendered and cached.
  * @param yearOf the year of an item, at which an export splits a long list
  */
 export function portion<Item>(
@@ -55,7 +53,7 @@ interface Size {
   next: number;
 }
 
-/** How many items the portions up to a page have, and the number of the last page. */
+/** `of` counts the items up to a page. */
 interface Ends {
   of(page: number): number;
   last: number;
@@ -68,7 +66,7 @@ function endsBySize(count: number, { first, next }: Size): Ends {
   };
 }
 
-/** A longer list is split in an export, and so is a longer year of it. */
+/** Maximum items: an export splits a longer list by year, and a longer year again. */
 const WHOLE = 300;
 
 function endsByYear<Item>(items: readonly Item[], yearOf: (item: Item) => string): Ends {
@@ -84,14 +82,14 @@ function endsByYear<Item>(items: readonly Item[], yearOf: (item: Item) => string
   return { of: (page) => ends[page] ?? items.length, last: ends.length - 1 };
 }
 
-/** What a page has because its list is in portions: links, head data, and the query that it understands. */
+/** Links, head data and known query of a page with portions. */
 export function portionOf(
   { page, more, isExport }: Pick<Portion<unknown>, 'page' | 'more' | 'isExport'>,
   path: string,
   /** `items`: `1 bericht|{count} berichten` */
   { items, locale }: { locale: Locale; items: string },
   choice: Readonly<Record<string, string>> = {},
-  /** The part of the choice that every language knows. */
+  /** Filters that every language knows. */
   shared = choice,
 ) {
   const words = wordsOf(locale, listWords);

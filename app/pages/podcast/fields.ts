@@ -58,7 +58,7 @@ const podcastIndex = query(
   { list: ['podcast'] },
 );
 
-/** A number belongs to the oldest episode of its season that has it. */
+/** Only the oldest episode of a season keeps a number that two episodes share. */
 function withUniqueNumbers(newestFirst: PodcastEntry[], context: DecodeContext): PodcastEntry[] {
   const owners = new Map<number, PodcastEntry[]>();
   const unique = newestFirst.toReversed().map((episode) => {

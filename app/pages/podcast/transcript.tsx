@@ -15,7 +15,7 @@ const TITLE = ownId('transcript-title');
 
 interface TranscriptProps {
   rows: TranscriptRow[];
-  /** Starts of chapters may be between those of rows. */
+  /** Starts of chapters, which may lie between those of rows. */
   starts: readonly number[];
   track: Track | null;
 }
@@ -75,7 +75,7 @@ export function Transcript({ rows, starts, track }: TranscriptProps) {
 interface RowProps {
   row: TranscriptRow;
   hasRecording: boolean;
-  /** No earlier row begins at its time. */
+  /** False if an earlier row has the same time: ids must be unique. */
   isFirst: boolean;
   starts: readonly number[];
 }

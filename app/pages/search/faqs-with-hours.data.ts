@@ -6,10 +6,10 @@ import type { Faq, Locale, Venue } from '#cms/types.ts';
 
 type Request = Pick<PageRequest, 'cms' | 'locale'>;
 
-/** The same list until answers or hours change, because a search on it is cached. */
+/** Keeps the same list until FAQ or hours change, because searches are cached by list. */
 const known = new WeakMap<readonly Faq[], { venue: Venue; answers: readonly Faq[] }>();
 
-/** The editors' FAQ, with the hours of the week where they say so: nobody has to write them twice. */
+/** Replaces `{hours}` in the editors' FAQ by the week's hours, so that nobody writes them twice. */
 export async function faqsWithHours({ cms, locale }: Request): Promise<readonly Faq[]> {
   const faqs = await cms.faqs(locale);
   if (!faqs.some(({ saysHours }) => saysHours)) return faqs;
@@ -22,7 +22,7 @@ export async function faqsWithHours({ cms, locale }: Request): Promise<readonly 
   return filled;
 }
 
-/** An FAQ that has the hours begins with those of today. In the browser a slot of the page says them. */
+/** Puts today's hours before an FAQ with hours. In the browser a slot of the page says them. */
 export function withToday(outcome: SearchOutcome, today: string): SearchOutcome {
   if (today === '') return outcome;
   const faqs = outcome.answers.map((faq) =>

@@ -10,12 +10,12 @@ import { faqsWithHours } from '#app/pages/search/faqs-with-hours.data.ts';
 import { CmsError } from '#cms';
 import type { Said, SearchRecords } from '#cms/types.ts';
 
-/** The share for unread episodes; they are read on for the next search. */
+/** Share of the remaining time for unread episodes; the next search has the rest. */
 const EPISODES_SHARE = 1 / 5;
 
 type SearchRequest = Pick<PageRequest, 'cms' | 'locale' | 'now'>;
 
-/** Everything that is found for a query: pages, the editors' FAQ, and what is said in episodes. */
+/** Finds pages, FAQs, and words said in episodes and films. */
 export async function findAll(query: string, { cms, locale, now }: SearchRequest): Promise<SearchOutcome> {
   const [records, faqs, episodes] = await Promise.all([
     cms.searchRecords(locale),
@@ -32,7 +32,7 @@ export async function findAll(query: string, { cms, locale, now }: SearchRequest
   return withFilms(outcome, findMoments(await prepareEpisodes(films), query));
 }
 
-/** What is said in the films of the pages that were found: their words are among those of the page. */
+/** Reads only films of found pages, because their words are words of the page. */
 async function filmsIn(
   { groups }: SearchOutcome,
   records: SearchRecords,
@@ -44,7 +44,7 @@ async function filmsIn(
   return (await ifThere(cms.teasers('films', pages, locale))).flat();
 }
 
-/** A film that shows an episode says the same: then the episode's moment is enough. */
+/** Leaves out a film that says the same as an episode. */
 function withFilms(outcome: SearchOutcome, films: readonly SaidMoment[]): SearchOutcome {
   const { moments } = outcome;
   const others = films.filter(
@@ -54,13 +54,13 @@ function withFilms(outcome: SearchOutcome, films: readonly SaidMoment[]): Search
   return others.length > 0 ? withMoments(outcome, [...moments, ...others]) : outcome;
 }
 
-/** What is said in the newest episodes, as far as it can be read now. */
+/** Leaves out episodes that cannot be read now. */
 async function knownEpisodes({ cms, locale }: Pick<SearchRequest, 'cms' | 'locale'>): Promise<Said[]> {
   const newest = (await ifThere(cms.podcastIndex())).slice(0, MOST_EPISODES);
   return (await Promise.all(newest.map((entry) => ifThere(cms.teasers('said', [entry], locale))))).flat();
 }
 
-/** A list, and none while the content system cannot be asked for it. */
+/** An empty list while the CMS is unreachable. */
 async function ifThere<T>(requested: Promise<readonly T[]>): Promise<readonly T[]> {
   try {
     return await requested;

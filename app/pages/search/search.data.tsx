@@ -108,7 +108,7 @@ async function lobbyOf(
   };
 }
 
-/** Headings break long words by the rules of their language. */
+/** Lets long words of titles break by the rules of their language. */
 function hyphenated({ groups, moments, ...outcome }: SearchOutcome, locale: Locale): SearchOutcome {
   const withBreaks = <T extends { title: string }>(named: T): T => ({
     ...named,

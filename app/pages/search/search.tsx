@@ -17,11 +17,11 @@ interface SearchProps {
   /** Null without a query. */
   outcome: SearchOutcome | null;
   today: string;
-  /** Empty when it is not known. */
+  /** Empty if unknown. */
   open: string;
   /** Null with a query. */
   lobby: SearchLobbyProps | null;
-  /** Drawn they are 2.4 kB, so they are sent only when nothing is found. */
+  /** Their drawings take 2.4 kB, so they are sent only without results. */
   themes: readonly ChallengeTeaser[];
 }
 

@@ -12,7 +12,7 @@ export function countryCode(country: string): string {
 function findCode(country: string): string | undefined {
   const names = locales.map((locale) => new Intl.DisplayNames(locale, { type: 'region', fallback: 'none' }));
   const found = codes().find((code) => names.some((name) => plain(name.of(code) ?? '-') === country));
-  // A country that is gone (`DD`) has its successor's code.
+  // A former country (`DD`) gets its successor's code.
   return found && new Intl.Locale(`und-${found}`).region;
 }
 

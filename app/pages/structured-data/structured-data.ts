@@ -18,13 +18,12 @@ export interface Site {
   at(path: string): string;
 }
 
-/** Schema.org as JSON-LD: a wrong property does not compile. */
 export type VenueOnWeb = MergeLeafTypes<[LocalBusinessLeaf, EventVenueLeaf]>;
 
 type Node = Exclude<Thing, string> | VenueOnWeb;
 export type StructuredData = (site: Site) => Node | readonly Node[];
 
-/** Google asks for 112 px. */
+/** Google asks for at least 112 px. */
 const LOGO = '/favicon-180.png';
 
 export const organization = ({ siteName, at }: Site): OrganizationLeaf => ({
@@ -38,13 +37,13 @@ export function given<K extends string>(name: K, value: string | undefined): { [
   return value ? ({ [name]: value } as { [P in K]: string }) : {};
 }
 
-/** Search engines ask for a time's offset. */
+/** Adds the UTC offset to a time, which search engines ask for. */
 export function stamp(stored: string): string | undefined {
   const instant = instantOf(stored);
   return stored.length > 10 ? (instant ? amsterdamStamp(instant) : undefined) : instant ? stored : undefined;
 }
 
-/** Search engines choose among three ratios. */
+/** The picture has three aspect ratios, of which search engines choose. */
 export function shared(
   { href, heroText, hero, crops, isTranslated }: EventPage | ArticlePage | PodcastPage,
   locale: Locale,

@@ -8,7 +8,7 @@ import { geoOf, organization, postalAddress, type Site, type VenueOnWeb } from '
 /** In days. */
 const DAYS_AHEAD = 365;
 
-/** Google asks for opening and closing at midnight. */
+/** Google's form of a closed day. */
 const CLOSED = { opens: '00:00', closes: '00:00' };
 
 const dayNames = {
@@ -86,7 +86,7 @@ function daysThatDiffer(venue: Venue, today: string, locale: Locale): OpeningHou
 }
 
 function timesOf({ opens, closes }: Opening): { opens: string; closes: string } {
-  // Schema.org closes a night before it opens; 24:00 is the last minute.
+  // In schema.org a night closes "before" it opens (`02:00`), and 24:00 is 23:59.
   return {
     opens: clockOf(opens),
     closes: closes === MINUTES_A_DAY ? '23:59' : clockOf(closes % MINUTES_A_DAY),

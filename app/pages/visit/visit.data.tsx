@@ -13,7 +13,6 @@ interface VisitFacts extends Pick<PageResult, 'structure' | 'changesAt'> {
   aside: ReactNode;
 }
 
-/** Null for a page without these facts. */
 export async function visitFacts(page: BodyPage, request: PageRequest): Promise<VisitFacts | null> {
   if (page.id !== pageId('visit') && page.id !== pageId('contact')) return null;
   const { cms, locale, now } = request;

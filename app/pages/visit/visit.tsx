@@ -20,7 +20,7 @@ interface VisitPlateProps {
   hero: Image | null;
   venue: Venue;
   turns: Turn[];
-  /** Empty without such a page. */
+  /** Empty without a route page. */
   route: string;
 }
 

@@ -5,10 +5,10 @@ export type Refusal = 'words' | 'digits' | 'letters' | 'long';
 export type ReadWord =
   | { kind: 'nothing' }
   | { kind: 'refused'; why: Refusal }
-  /** Without a `pair` the `two` letters do not find each other. */
+  /** `pair` overlaps in print; without a pair, the `two` letters stand apart. */
   | { kind: 'word'; word: string; pair: string; two: readonly [string, string] | null };
 
-/** An address may hold any text. */
+/** Maximum letters read: an address may hold any text. */
 const MOST = 500;
 
 export function readWord(requested: string): ReadWord {

@@ -9,8 +9,8 @@ import { Word } from './word.tsx';
 import { wordWords } from './words.ts';
 
 /**
- * Prints the word in its address. Nothing is stored, and search engines do not list it: only who was sent a
- * word finds it (decision 053).
+ * Prints the word in the address. Nothing is stored, and only people with the link find a word (decision
+ * 053).
  */
 export async function wordPage({ locale, query, origin, isExport }: PageRequest): Promise<PageOutcome> {
   const words = wordsOf(locale, wordWords, teaserWords);

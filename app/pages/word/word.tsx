@@ -17,7 +17,6 @@ import { wordWords } from './words.ts';
 interface WordProps {
   action: string;
   read: ReadWord;
-  /** Null when the text cannot be printed. */
   drawing: Drawing | null;
   requested: string;
   url: string;

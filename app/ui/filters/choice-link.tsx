@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 export interface ChoiceAddress {
   /** `?group=kinderen`. */
   query: string;
-  /** The same as pairs, for filters that are in a form. */
+  /** The same as pairs, for a form. */
   fields?: readonly (readonly [name: string, value: string])[] | undefined;
 }
 

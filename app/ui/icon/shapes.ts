@@ -15,7 +15,7 @@ export const SHAPES = {
 
 export type IconName = keyof typeof SHAPES;
 
-/** The sprite is in every page; few have these icons. */
+/** Few pages have these icons, so they are not in the sprite of every page. */
 export const STILL_SHAPES = {
   plus: 'M12 3v18M3 12h18',
   'access-loop':

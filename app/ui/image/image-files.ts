@@ -4,7 +4,7 @@ const DENSE = '(min-resolution: 2.5dppx)';
 /** A `calc()` would be longer. */
 const twoThirds = (length: string): string => String(Math.round((Number(length) * 2) / 3));
 
-/** A screen of 3x chooses the file of 2x (decision 075). */
+/** Makes a 3x screen choose the file for 2x (decision 075). */
 export function capDensity(sizes: string): string {
   return sizes
     .split(/,\s*/)

@@ -24,7 +24,7 @@ function loadAhead(image: HTMLImageElement): () => void {
 
   image.addEventListener('load', show);
   image.addEventListener('error', show);
-  // image.css clips the picture itself.
+  // Observes the frame, because image.css clips the picture.
   const stopWaiting = whenNear(frame, ({ boundingClientRect: { top, bottom } }) => {
     const isInSight = bottom > 0 && top < window.innerHeight;
     // Hiding an image in sight would flash.

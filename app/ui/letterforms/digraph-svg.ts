@@ -11,7 +11,7 @@ interface Giant {
   crop: [x: number, y: number, side: number];
 }
 
-/** Set by eye (looks, section 3). */
+/** Set by eye. */
 const GIANTS = new Map<string, Giant>(
   Object.entries({
     ui: { cut: 'wdth125', overlaps: [150], crop: [95, -655, 655] },
@@ -62,7 +62,7 @@ export function digraphSvg(digraph: string, { seed }: { seed?: string } = {}): D
   return (id, isWide = false) => {
     const [x, y, side] =
       seed === undefined ? crop : shiftCrop({ crop, seed, crossing: middleOf(placed), isWide });
-    // Half a u would be read as two stems.
+    // Shows whole letters in a wide frame: half a u looks like two stems.
     const fit = isWide ? 'xMidYMid meet' : seed === undefined ? 'xMidYMid slice' : 'xMidYMin slice';
     return {
       html: `<svg class="digraph" viewBox="${x} ${y} ${side} ${side}" preserveAspectRatio="${fit}" aria-hidden="true">${twoInks(placed, id)}</svg>`,
@@ -93,10 +93,10 @@ function middleOf(letters: readonly PlacedGlyph[]): number {
   return letters.length > 2 ? (inkLeft(second) + inkRight(second)) / 2 : crossing;
 }
 
-/** A share of the frame's width. */
+/** Maximum width, as a share of the frame's. */
 const WIDEST = 1.22;
 
-/** Null without an outline. */
+/** Null if a letter has no outline. */
 export function standingLetters(
   pair: string,
   { width, height, edge }: { width: number; height: number; edge: number },

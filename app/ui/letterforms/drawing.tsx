@@ -3,7 +3,7 @@ import { useOwnId } from '#app/ui/use-own-id.ts';
 import type { Html } from '#cms/types.ts';
 import type { OwnId } from '../own-id.ts';
 
-/** Its ids begin with `id`. */
+/** All ids in the HTML begin with `id`. */
 export type Drawing = (id: OwnId, isWide?: boolean) => Html;
 
 interface DrawnProps {

@@ -7,7 +7,7 @@ import { drawWord, setWord, WORD_BOTTOM, WORD_TOP } from './word-svg.ts';
 /** In letters. */
 export const LONGEST_WORD = 14;
 
-/** One sound in Dutch or English, the longest first. */
+/** Letters of one sound in Dutch or English, longest first. */
 const PAIRS = /^(?:aai|ooi|oei|eeu|ieu|aa|ee|oo|uu|ie|ei|ij|ui|eu|oe|ou|au|ai|ea|oa|oi|ay|ey|oy)/i;
 const VOWELS = /[aeiouyéèëïöü]/i;
 /** In thousandths of an em. */
@@ -15,7 +15,7 @@ const APART = 130;
 
 const withoutAccents = (text: string): string => text.replace(/[éè]/g, 'e');
 
-/** Leaves out accents that the type case lacks. */
+/** Leaves out accents that have no glyph. */
 export function typeset(text: string): string {
   return [...text.normalize('NFC').replaceAll("'", '’')]
     .map((letter) => (findGlyphs(letter, 'word') ? letter : letter.normalize('NFKD').replace(/\p{M}/gu, '')))
@@ -27,7 +27,7 @@ export const hasLetterFor = (letter: string): boolean => findGlyphs(letter, 'wor
 /** Empty without a pair. */
 export function pairOf(word: string): string {
   for (const at of word.length > 1 ? [...word].keys() : []) {
-    // A diaeresis keeps a vowel from the one before it: geëerd, but reünie.
+    // A diaeresis separates a vowel from the one before, not from the next: geëerd, reünie.
     const [first = ''] = word.slice(at).normalize('NFD');
     const [found] = PAIRS.exec(first + withoutAccents(word.slice(at + 1))) ?? [];
     if (found) return word.slice(at, at + found.length);
@@ -49,7 +49,7 @@ interface PrintedWord {
   draw(id: OwnId): string;
 }
 
-/** Null without outlines. */
+/** Null if a letter has no outline. */
 export function printedWord(word: string): PrintedWord | null {
   const pair = pairOf(word);
   const set = setWord(word, pair);

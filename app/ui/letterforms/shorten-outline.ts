@@ -4,7 +4,7 @@ const TOLERANCE = 1.5;
 type Step = readonly [command: string, ...numbers: number[]];
 type Point = readonly [x: number, y: number];
 
-/** Relative points, and `t` where a shaping point mirrors the one before. */
+/** Writes relative points, and `t` where a control point mirrors the one before. */
 export function shortenOutline(outline: string): string {
   const steps: Step[] = [];
   let at: Point = [0, 0];
@@ -40,7 +40,7 @@ export function shortenOutline(outline: string): string {
 
 const NUMBERS: Readonly<Record<string, number>> = { M: 2, L: 2, H: 1, V: 1, Q: 4, Z: 0 };
 
-/** Numbers beyond those of a command repeat it. */
+/** In SVG, more numbers repeat the command. */
 function* stepsOf(outline: string): Generator<Step> {
   for (const [, command = '', text = ''] of outline.matchAll(/([A-Za-z])([^A-Za-z]*)/g)) {
     const numbers = text.match(/-?\d*\.?\d+/g)?.map(Number) ?? [];

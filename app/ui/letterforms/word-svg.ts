@@ -4,7 +4,7 @@ import { findGlyphs } from './glyphs.ts';
 import { inkLeft, inkRight, type PlacedGlyph, xByInk } from './place.ts';
 import { twoInks } from './two-inks.ts';
 
-/** Set by eye at wght 800 (looks, section 3). */
+/** Set by eye at wght 800. */
 const OVERLAPS = new Map<string, number[]>(
   Object.entries({
     ee: [205],
@@ -34,7 +34,7 @@ interface SetWord {
   count: number;
 }
 
-/** Null without an outline. */
+/** Null if a letter has no outline. */
 export function setWord(word: string, digraph: string): SetWord | null {
   const glyphs = findGlyphs(word, 'word');
   if (!glyphs) return null;

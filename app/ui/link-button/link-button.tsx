@@ -9,7 +9,7 @@ interface LinkButtonProps {
   on?: 'paper' | 'red' | 'blue';
   icon?: IconName;
   isWide?: boolean;
-  /** Set for another language than the page's. */
+  /** Set if it differs from the page's language. */
   lang?: Locale | undefined;
 }
 

@@ -1,6 +1,6 @@
 import { ownId } from '../own-id.ts';
 
-/** The test prints another word's boxes (docs/make-it-yours.md). */
+/** For another word, the test prints the boxes (docs/make-it-yours.md). */
 export const WORDMARK = { word: 'Tweeklank', pair: 'ee', pairOverlap: 215 };
 
 export const LOGO_BOX = '24 -725 5012 737';

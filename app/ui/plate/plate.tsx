@@ -7,7 +7,7 @@ import { Image } from '../image/image.tsx';
 const OTHER = { red: 'blue', blue: 'red', tint: 'blue' } as const;
 
 interface PlateProps {
-  /** `tint` for what is over or does not take place. */
+  /** `tint` for past and cancelled events. */
   ink: 'red' | 'blue' | 'tint';
   at: 'start' | 'end' | 'corner';
   image: ImageData | null;

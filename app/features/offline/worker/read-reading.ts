@@ -1,6 +1,6 @@
 import type { Reading } from '../saved.ts';
 
-/** A page of an earlier build may report in another form. */
+/** Null for another form, which a page of an earlier build may send. */
 export function readReading(data: unknown): Reading | null {
   const { build, page, files, ahead } = (data ?? {}) as Partial<Record<string, unknown>>;
   const arePaths = (list: unknown) => Array.isArray(list) && list.every(isPath);

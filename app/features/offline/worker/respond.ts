@@ -6,16 +6,16 @@ import { sayMoment } from '../say-moment.ts';
 import type { FetchEvent, WorkerScope } from './scope.ts';
 import { slice } from './slice.ts';
 
-/** A proxy's response for a site that is away. */
+/** Lowest status of a proxy whose site is unreachable. */
 const AWAY = 502;
 /** Milliseconds, as in Workbox's guide. */
 export const TIMEOUT = 3000;
-/** Milliseconds after a timeout in which saved files are given at once. */
+/** Milliseconds after a timeout during which saved files are sent at once. */
 const SILENCE = 10_000;
 
 type ResponderOptions = Pick<WorkerScope, 'caches' | 'fetch' | 'navigator'> & { now: () => Date };
 
-/** The site comes first, then what is saved. Null: the browser asks by itself. */
+/** Tries the network first, then the cache. Null leaves the request to the browser. */
 export function createResponder({ caches, fetch, navigator, now }: ResponderOptions) {
   const find = (address: string, where?: string) =>
     caches
@@ -32,7 +32,7 @@ export function createResponder({ caches, fetch, navigator, now }: ResponderOpti
   async function load(request: Request, loading?: Promise<Response | undefined>) {
     try {
       const response = (await loading) ?? (await fetch(request));
-      // Firefox reports a failed preload so; Chromium rejects it.
+      // A failed preload is an error response in Firefox, and a rejection in Chromium.
       if (response.type === 'error') throw new TypeError('Nobody answers.');
       silentUntil = 0;
       return { response, isAway: response.status >= AWAY };
@@ -43,7 +43,7 @@ export function createResponder({ caches, fetch, navigator, now }: ResponderOpti
 
   let silentUntil = 0;
 
-  /** A late file says nothing about the site, which may be making that picture. */
+  /** A late file does not count as silence: the site may be making a picture. */
   async function instead(loading: ReturnType<typeof load>, address: string, isFile = false) {
     const isSilent = now().getTime() < silentUntil;
     const silence = new Promise<null>((over) => setTimeout(over, isSilent ? 0 : TIMEOUT, null));
@@ -69,7 +69,7 @@ export function createResponder({ caches, fetch, navigator, now }: ResponderOpti
     return Response.error();
   }
 
-  /** An error makes the browser open a document. */
+  /** An error makes the page open the document instead. */
   async function payload(request: Request, url: URL, path: string): Promise<Response> {
     const loading = load(request);
     const saved = await instead(loading, url.pathname + url.search);
@@ -112,7 +112,7 @@ function inPayload(text: string, saved: string): string {
   }
 }
 
-/** In a second block of data (app/wire/hydration-data.ts). */
+/** Adds a second block of data (app/wire/hydration-data.ts). */
 const inDocument: AddNote = (text, saved) =>
   `${text}<script type="application/json">${JSON.stringify(saved)}</script>`;
 

@@ -89,7 +89,7 @@ function isOfPage(path: string): boolean {
   return path.startsWith(ASSETS) || /\.(avif|gif|ico|jpe?g|png|svg|webp)$/i.test(path);
 }
 
-/** Null for any document but one of this site. */
+/** Null for a document that is not of this site. */
 function readData(text: string): { build: string; title: string } | null {
   const [, json = ''] = /<script type="application\/json">(.*?)<\/script>/s.exec(text) ?? [];
   try {

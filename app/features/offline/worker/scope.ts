@@ -1,4 +1,4 @@
-/** TypeScript's types of workers exclude those of pages. */
+/** TypeScript's types of workers conflict with those of pages. */
 export interface WorkerScope {
   readonly caches: CacheStorage;
   readonly location: { readonly origin: string };

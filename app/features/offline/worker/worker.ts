@@ -4,7 +4,7 @@ import { createResponder } from './respond.ts';
 import { createSaving } from './save.ts';
 import type { WorkerScope } from './scope.ts';
 
-/** Nothing in it belongs to a build, so a new one may take over at once (decision 054). */
+/** The worker serves pages of any build, so a new one may take over at once (decision 054). */
 export function startWorker(worker: WorkerScope, now = () => new Date()): void {
   const { caches, navigator } = worker;
   const { origin } = worker.location;

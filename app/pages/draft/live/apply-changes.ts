@@ -1,7 +1,7 @@
-/** The code of an island knows only its own elements. */
+/** Islands are replaced whole: React knows only its own elements. */
 const ISLAND = '[data-island]';
 
-/** Leaves what did not change as the reader has it: open details, what plays, the focus. */
+/** Keeps unchanged elements, and with them open details, playing sound and the focus. */
 export function applyChanges(shown: Element, before: Element, after: Element): void {
   if (before.isEqualNode(after)) return;
   applyAttributes(shown, before, after);

@@ -14,7 +14,7 @@ const BUSY = 'a, button, summary, input, select, textarea, label, video, audio, 
 const LIST = '[data-blocks]';
 const FIELD = '[data-field]';
 
-/** Returns the function that frames the part of a field. */
+/** Returns a function that draws a frame around the part of a field. */
 export function editParts({ main, word, open }: PartOptions): (place: Place) => void {
   const frame = document.createElement('div');
   const button = document.createElement('button');
@@ -28,7 +28,7 @@ export function editParts({ main, word, open }: PartOptions): (place: Place) => 
 
   function show(part: Element): void {
     const { left, top, width, height } = part.getBoundingClientRect();
-    // The security policy forbids a style in HTML, not one that script sets.
+    // The security policy forbids styles in HTML, but not styles set by a script.
     frame.style.translate = `${left + scrollX}px ${top + scrollY}px`;
     frame.style.width = `${width}px`;
     frame.style.height = `${height}px`;
@@ -85,7 +85,7 @@ function blockAround(target: Element, main: Element): Found | null {
   return null;
 }
 
-/** A block may show nothing, so ids and elements may not match. */
+/** Without a match no ids: a block may render no element. */
 function idsIn(list: Element): readonly string[] {
   const ids = list.getAttribute('data-blocks')?.split(' ') ?? [];
   return ids.length === list.childElementCount ? ids : [];

@@ -32,7 +32,7 @@ interface Received {
   top: number;
 }
 
-/** A link on the page may have opened this window, so only the Panel is heard. */
+/** Accepts messages only from the surrounding Panel: another page may have opened this window. */
 function onMessage(kind: 'focus' | 'saved' | 'scroll', take: (data: Received) => void): void {
   addEventListener('message', ({ source, data }) => {
     if (source !== window && source === window.top && data?.tweeklank === kind) take(data);

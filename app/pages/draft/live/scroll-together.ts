@@ -1,7 +1,6 @@
 /**
- * For Kirby's compare view.
- * @param send gets pixels
- * @returns what takes such a message of the other preview
+ * Scrolls both previews of Kirby's compare view together, in pixels.
+ * @returns scrolls to the position of the other preview
  */
 export function scrollTogether(send: (top: number) => void): (top: number) => void {
   let given: number | null = null;
