@@ -12,10 +12,7 @@ interface Place {
 
 const feeds = import.meta.glob<(block: PlainBlock) => string>('./*/feed.ts', { eager: true, import: 'feed' });
 
-/**
- * For feed readers and Markdown: absolute addresses, and links to films and sound, which need styles and
- * scripts of the site.
- */
+/** For feed readers and Markdown: absolute addresses, and links in place of films and sound. */
 export function blocksHtml(blocks: readonly Block[], place: Place): string {
   const html = blocks.map((block) =>
     flatBlocks([block])

@@ -36,7 +36,7 @@ export function RouterView({ navigation }: { navigation: Navigation<View> }) {
   );
 }
 
-/** Menu and search close on the next page: that is the transition. */
+/** Closing the menu or the search is the transition then. */
 function isCovered(): boolean {
   const { menuActive, searchActive } = uiState.get();
   return menuActive || searchActive;

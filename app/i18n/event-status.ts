@@ -7,7 +7,7 @@ export function isOff(status: EventStatus): boolean {
   return status === 'cancelled' || status === 'postponed';
 }
 
-/** Empty for an event that goes ahead. A free event is full, not sold out. */
+/** A free event is full, not sold out. */
 export function statusWord(status: EventStatus, locale: Locale, isFree = false): string {
   const words = wordsOf(locale, statusWords);
   switch (status) {

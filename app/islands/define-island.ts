@@ -35,7 +35,7 @@ export type Example<Value> = Value extends readonly (infer Each)[]
     : Value;
 
 /**
- * @param example if the props have another shape than this, the island stays static HTML
+ * @param example with props of another shape, the island stays static HTML
  * @param view a named function, because Fast Refresh needs the name
  */
 export function defineIsland<Name extends IslandName, Props extends object>(

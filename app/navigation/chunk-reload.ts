@@ -8,8 +8,8 @@ interface ChunkReloadOptions {
 }
 
 /**
- * A missing chunk of a route reloads the page, at most once per path in 10 s; a missing chunk of a button
- * waits for the next navigation (Q8).
+ * A missing chunk of a route reloads the page, at most once per path in 10 s; another chunk waits for the
+ * next navigation (Q8).
  */
 export function reloadForChunks(options: ChunkReloadOptions): void {
   const { window, isReachable, mayReload, destination, openDocument, markIncomplete } = options;

@@ -32,7 +32,7 @@ export function createFollowedLinks(document: Document) {
       const followed = byEntry.get(entry);
       return followed ? (linksTo(followed.href)[followed.nth] ?? null) : null;
     },
-    /** A link's position changes when a filter changes the list, so this finds it by its words. */
+    /** Finds a link by its words, because a filter may change its position. */
     findAlike(entry: string): HTMLElement | null {
       const { href = '', words = null } = byEntry.get(entry) ?? {};
       return linksTo(href).find((link) => link.textContent === words) ?? null;

@@ -7,7 +7,7 @@ interface ReloadGuardOptions {
   now: () => number;
 }
 
-/** Without storage a page never reloads: an old page is better than a loop (Q5, Q8). */
+/** Never reloads without storage: an old page is better than a loop (Q5, Q8). */
 export function createReloadGuard({ storage, now }: ReloadGuardOptions): (path: string) => boolean {
   return (path) => {
     const key = `tweeklank-reload ${path}`;

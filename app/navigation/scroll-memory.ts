@@ -1,6 +1,5 @@
 const STORAGE_KEY = 'tweeklank-scroll';
 
-/** A page and the search over it share one key (decision 030). */
 export function createScrollMemory(window: Window) {
   const positions = read(window);
   let current: string | null = null;

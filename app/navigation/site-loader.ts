@@ -27,10 +27,10 @@ function withoutSlash(pathname: string): string | null {
   return plain === pathname ? null : plain;
 }
 
-/** The page remains until the next document or click. */
+/** Keeps the page until the next document or click. */
 const forEver = () => new Promise<never>(() => {});
 
-/** Rejects only when aborted: failed data loads a document; without a server the page stays. */
+/** Rejects only when aborted. If data fails, a document is loaded; without a server the page stays. */
 export function createSiteLoader(options: SiteLoaderOptions) {
   const { build, builds, payloads, connection, mayReload, openDocument } = options;
   const seen = new Map<string, PageData>();

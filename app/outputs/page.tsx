@@ -83,7 +83,6 @@ function withScript(html: string, script: string): string {
   return script ? html.replace('<head>', () => `<head><script>${script}</script>`) : html;
 }
 
-/** Empty for a page that search engines must not index. */
 function writeStructure(
   { page, structure }: RenderedPage,
   { siteName, origin }: { siteName: string; origin: string },

@@ -23,7 +23,6 @@ export interface RenderContext {
   now: Date;
   /** Set for `npm run export`, with no server behind the files. */
   isExport?: boolean;
-  /** Set for a draft, which visitors do not see. */
   preview?: Preview;
 }
 

@@ -4,7 +4,7 @@ import { href } from '#site/href.ts';
 import { defaultLocale, type Locale } from '#site/languages.ts';
 import { pageWords } from './words.ts';
 
-/** The light colour: a manifest can name only one (dark: `frame/document.tsx`). */
+/** The light colour: a manifest can name only one. */
 const PAPER = '#F8FAFD';
 
 interface AppManifest {

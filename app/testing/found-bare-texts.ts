@@ -1,4 +1,4 @@
-// React looks for the developer tools' hook only while it loads, so this file must be imported before it.
+// React looks for its developer tools' hook while it loads, so this file must be imported first.
 import { watchBareTexts } from './bare-texts.ts';
 
 export const bareTexts = new Set<string>();

@@ -7,7 +7,7 @@ export interface Card {
   lines: readonly string[];
   ink: 1 | 2;
   picture: CardPicture | null;
-  /** Shown in place of a picture; empty for the letters of the title, or the site's mark. */
+  /** In place of a picture; empty for the title's letters or the site's mark. */
   letters: string;
   /** A visitor's word, which is the whole card. */
   word?: string;
@@ -72,7 +72,6 @@ export interface FooterData {
   /** Null without text or address. */
   newsletter: PageLink | null;
   pages: PageLink[];
-  /** Accounts that editors left empty are missing. */
   accounts: Partial<Record<'linkedin' | 'instagram' | 'facebook', string>>;
   year: number;
   legal: PageLink[];

@@ -18,7 +18,7 @@ const cached = new WeakMap<BlockOf<'code'>, Html>();
 /** Null for an unknown language. Server only. */
 export function highlight(block: BlockOf<'code'>): Html | null {
   const { code, language } = block;
-  // Loading it takes longer than the start of the rest of the app.
+  // Loaded late, because it takes longer than the rest of the app.
   const { getLanguage, highlight } = require('highlight.js/lib/common') as typeof highlighter;
   if (!getLanguage(language)) return null;
   const html = cached.get(block) ?? {

@@ -4,7 +4,7 @@ import { addDays, parseLocalDate, todayAt, weekdayOf } from '#site/amsterdam-tim
 
 export const namedTimes = ['today', 'weekend', 'week'] as const;
 
-/** A name, or a day such as `2026-12-05`; empty for all days. */
+/** A day is `2026-12-05`; empty for all days. */
 export type When = (typeof namedTimes)[number] | (string & {});
 
 export function isNamed(when: When): boolean {

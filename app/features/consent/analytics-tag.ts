@@ -1,9 +1,6 @@
 const propertyOf = (src: string) => new URL(src).searchParams.get('id');
 
-/**
- * The tag waits for two commands. Its documentation puts them in an inline script, which the security policy
- * forbids.
- */
+/** The tag waits for two commands. The security policy forbids the inline script of its documentation. */
 export function startTag(window: object, src: string): void {
   const property = propertyOf(src);
   if (!property) return;

@@ -18,7 +18,7 @@ export interface NewsFeed extends Dates {
   bodyOf(article: ArticlePage): string;
 }
 
-/** Leaves out articles without a date, because an entry must have one. */
+/** An entry must have a date. */
 function entriesOf(articles: readonly ArticlePage[], feed: NewsFeed) {
   const { locale, origin } = feed;
   return articles.flatMap((article) => {

@@ -42,7 +42,7 @@ interface CaptionRow {
   text: string;
 }
 
-/** WebVTT; rows of one time are shown together. */
+/** WebVTT; rows with the same time are shown together. */
 export function writeCaptions(rows: readonly CaptionRow[], duration: number): string {
   const cues = rows.map(({ time, end: own, speaker, text }, index) => {
     const next = () => rows.slice(index + 1).find((row) => row.time > time)?.time;

@@ -94,7 +94,7 @@ export function createSlider({ row, startIndex, onSelect, onTouch }: SliderOptio
   const leaveFinger = followFinger(row, {
     onTouch,
     /**
-     * A finger to the left pulls the next slide over this one; a finger to the right pulls this one off the
+     * A finger to the left pulls the next slide over this one; to the right, it pulls this one off the
      * previous.
      */
     onMove(moved) {

@@ -99,7 +99,6 @@ interface StartOptions {
 type Running = ReturnType<typeof start>;
 
 function start({ row, onShow, onPause }: StartOptions) {
-  // The visitor may have scrolled before hydration.
   const startIndex = Math.round(row.scrollLeft / row.clientWidth);
   row.scrollLeft = 0;
   const reduced = window.matchMedia('(prefers-reduced-motion: reduce)');

@@ -9,7 +9,7 @@ const OPTIONS = {
   includeScore: true,
 };
 
-/** Records at once, and milliseconds after which other work gets its turn. */
+/** Records per step, and milliseconds after which other work may run. */
 const PORTION = 50;
 const SLICE = 10;
 

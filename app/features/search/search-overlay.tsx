@@ -31,8 +31,8 @@ const CONTENTS = [
 ].join();
 
 /**
- * Arrow keys move real focus through links. A listbox would read headings, dates and marks as one option, and
- * its results could not be opened in a new tab.
+ * Arrow keys move real focus. A listbox would read headings, dates and marks as one option, and could not
+ * open results in a new tab.
  */
 export function SearchOverlay({ presses, trigger, href, siteName }: SearchOverlayProps) {
   const locale = useLocale();

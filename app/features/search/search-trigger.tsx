@@ -20,7 +20,7 @@ interface SearchTriggerProps {
 
 const loadOverlay = () => import('./search-overlay.tsx').then((module) => module.SearchOverlay);
 
-/** The overlay is fetched when the page is idle, the index on hover, focus or press. */
+/** Fetches the overlay when the page is idle, the index on hover, focus or press. */
 export function SearchTrigger({ href, current, siteName }: SearchTriggerProps) {
   const words = useWords(commonWords);
   const link = useRef<HTMLAnchorElement>(null);

@@ -19,7 +19,6 @@ export type SearchHit = Pick<
   'id' | 'title' | 'href' | 'kind' | 'date' | 'intendedTemplate' | 'eventStatus' | 'isFree'
 > & {
   sentence: string;
-  /** Empty if title, kind or sentence show why. */
   reason: string;
 };
 

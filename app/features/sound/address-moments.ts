@@ -17,7 +17,6 @@ export function createAddressMoments(
   }
 
   return {
-    /** Returns the function that unregisters them. */
     registerRows(track: Track): () => void {
       const entry = { track, page: here() };
       rows.push(entry);

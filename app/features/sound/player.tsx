@@ -20,8 +20,7 @@ interface PlayerProps {
 }
 
 /**
- * The audio element here gives length and position until the frame's element plays; without script it is the
- * player.
+ * The audio element here gives length and position until the frame's element plays, and plays without script.
  */
 function PlayerView({ track, filename, hasNote, captions }: PlayerProps) {
   const words = useWords(soundWords, commonWords);

@@ -59,7 +59,6 @@ export function useMenu(entry: string): MenuControl {
   );
 
   useEffect(function layOutWhenIdle() {
-    // The visitor need not wait for the layout.
     return afterIdle(() => void details.current?.lastElementChild?.getBoundingClientRect());
   }, []);
 

@@ -52,7 +52,7 @@ export async function agendaPage(request: PageRequest): Promise<PageOutcome> {
       ...meta,
       status: listStatus({ of, shown: shown.upTo, all: events.length, items: words.countEvents, locale }),
     }),
-    // Caches only days that the calendar links, because the number of days is unlimited.
+    // Caches only days that the calendar links: the number of days is unlimited.
     understood: { ...understood, when: isLinked(found, request) ? choice.when : '' },
     changesAt: empty?.changesAt ?? [],
     view: (

@@ -127,7 +127,7 @@ function plateOf(
   };
 }
 
-/** The status in words, unless it is only about seats, which are among the facts. */
+/** No word for a status about seats, which is among the facts. */
 function statusOf(
   { statusText, previousDate, inDefault }: EventPage,
   { status, isPast }: EventState,
@@ -152,7 +152,7 @@ function dateLabel({ status, isPast }: EventState, locale: Locale): string {
   return isPast ? words.wasOn : words.date;
 }
 
-/** The ticket button: secondary (a waiting list) if sold out, null if past or cancelled. */
+/** Leads to a waiting list if sold out; null if past or cancelled. */
 function ticketOf(
   { signup, eventStatus }: EventPage,
   { moment, status, isPast }: EventState,
@@ -168,7 +168,7 @@ function ticketOf(
   };
 }
 
-/** Short date and first price beside the button. A line may break between date and time, not within them. */
+/** A line may break between date and time, not within them. */
 function summaryOf(event: EventPage, { moment, status }: EventState, { locale }: Language) {
   const start = parseLocalDate(moment?.start ?? '');
   const parts = start ? [shortDay(start, locale), timeRange(start, null, locale)] : [];
@@ -180,7 +180,7 @@ function summaryOf(event: EventPage, { moment, status }: EventState, { locale }:
   };
 }
 
-/** A button text that fits beside date and price on one line of a phone. */
+/** A button text that fits on one line of a phone. */
 function shortTicketText({ signup, isFree }: EventPage, status: EventStatus, locale: Locale): string {
   const words = wordsOf(locale, eventWords);
   const text = signup?.text || words.signupNow;

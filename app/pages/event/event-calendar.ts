@@ -34,7 +34,6 @@ export function eventCalendar(event: EventPage, surroundings: Surroundings): Cal
   const days = coming.map(({ moment }) => eventDay(moment, surroundings, thisYear).day);
   const groups = coming.map((entry, index): CalendarGroup => {
     const day = days[index] ?? '';
-    // Times tell two moments of one day apart.
     const isOnlyOfDay = days.indexOf(day) === days.lastIndexOf(day);
     const web = [
       { href: calendarLinks.google(entry), text: words.googleCalendar },

@@ -43,7 +43,6 @@ const cardFields = {
   spoken,
   ...access,
   isArchived,
-  /** Recordings and reports of the event. */
   afterwards: fact('afterwards', afterwards),
 };
 

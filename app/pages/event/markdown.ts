@@ -23,7 +23,7 @@ async function eventText(event: EventPage, request: TextRequest): Promise<OwnTex
       ...event.moments.map(({ start, end, note }) =>
         [momentText({ date: start, endDate: end }, request), note].filter(Boolean).join(', '),
       ),
-      // The place of an event online is its state.
+      // For an online event, the place is the status again.
       ...facts
         .filter(({ field }) => field !== 'location' || status !== 'online')
         .map(({ label, value }) => `${label}: ${value}`),

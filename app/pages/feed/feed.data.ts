@@ -33,7 +33,7 @@ export interface Feed {
 
 type FeedRequest = Pick<PageRequest, 'cms' | 'locale' | 'siteName' | 'now' | 'pathname' | 'query' | 'origin'>;
 
-/** Maximum entries; for events of the next ones, and as many of the last year. */
+/** Maximum entries; for events once for next ones, once for the last year's. */
 const MOST = { news: 30, events: 300 };
 const YEAR = 366 * 86_400_000;
 

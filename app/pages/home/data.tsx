@@ -108,7 +108,7 @@ export async function homePage(request: PageRequest): Promise<PageOutcome> {
   };
 }
 
-/** Adds the city, so that the first line says where: `Huis voor taal in Deventer`. */
+/** `Huis voor taal in Deventer`: the first line says where. */
 function taglineOf(tagline: string, city: string, locale: Locale): string {
   const words = wordsOf(locale, homeWords);
   if (!tagline || !city || tagline.includes(city)) return tagline;
@@ -122,7 +122,6 @@ interface StoriesToChoose {
   articlesOf(entries: readonly NewsEntry[]): Promise<ArticleTeaser[]>;
 }
 
-/** An article with its reading time, or another page that editors highlighted. */
 type Story = { kind: 'article'; article: ArticleTeaser } | { kind: 'other'; teaser: Teaser };
 
 async function storiesOf({ highlighted, news, isOnSlide, articlesOf }: StoriesToChoose): Promise<Story[]> {

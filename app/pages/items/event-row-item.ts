@@ -22,7 +22,7 @@ import { type ItemSurroundings, itemPicture } from './item-picture.ts';
 import { priceLines } from './price-text.ts';
 import { itemWords } from './words.ts';
 
-/** @param crop of the picture: `hero` is the wide crop for rows of a list */
+/** @param crop of the picture; lists have the wide `hero` */
 export function eventRowItem(
   event: EventTeaser,
   surroundings: ItemSurroundings,

@@ -9,7 +9,7 @@ export function cardOf({ card }: Meta, site: { ogImage: Image | null; siteName: 
   return ownCard(card, { ...site, letters: pairIn(card.title) || WORDMARK.pair });
 }
 
-/** A list has one card for all filters; each printed word has its own card. */
+/** A list has one card for all filters; each printed word has its own. */
 export function cardAddress({ path, choice = '', card: { word } }: Meta, version: string): string {
   return cardPath(path, version) + (word ? choice : '');
 }

@@ -28,7 +28,7 @@ function priceParts(prices: readonly Price[], locale: Locale): string[] {
   });
 }
 
-/** `€ 12,50` or `€12.50`; a whole amount has no decimals. */
+/** `€ 12,50` or `€12.50`. */
 export function euroText(amount: number, locale: Locale): string {
   const written = Number.isInteger(amount) ? String(amount) : amount.toFixed(2);
   return WITH_SIGN[locale](written);

@@ -10,7 +10,7 @@ interface Pictured {
 export interface ShownPictures {
   /** Takes another crop if the page has the picture already; null after the third. */
   take(item: Pictured, as: keyof Pictured): Image | null;
-  /** Takes the first if the page has all of them. */
+  /** Takes the first pair if the page has all pairs. */
   takeLetters(letters: readonly string[]): string;
 }
 

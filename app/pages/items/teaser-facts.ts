@@ -5,11 +5,11 @@ import type { Locale } from '#site/languages.ts';
 
 export interface TeaserFacts {
   card(item: Teaser, shown: { date: LocalDate | null; locale: Locale }): string[];
-  /** @param shown.date for an event its next */
+  /** @param shown.date for an event its next date */
   slide(item: Teaser, shown: { date: LocalDate | null; kind: ReactNode; locale: Locale }): ReactNode[];
 }
 
-/** What cards and slides say of pages, by the template of the page: `teaser.ts` in its folder. */
+/** Facts on cards and slides, by template: `teaser.ts` in a page type's folder. */
 export type TeaserTypes = { readonly [T in Page['template']]?: TeaserFacts };
 
 const files = import.meta.glob<{ teaser: TeaserTypes }>('../*/teaser.ts', { eager: true });

@@ -4,10 +4,10 @@ import type { PageRequest } from '../page-request.ts';
 
 export type TextRequest = Pick<PageRequest, 'cms' | 'locale' | 'siteName' | 'now' | 'pathname' | 'origin'>;
 
-/** What the Markdown of a type of page has besides title, lead, blocks and lists. */
+/** The Markdown of a page type besides title, lead, blocks and lists. */
 export interface OwnText {
   facts: readonly string[];
-  /** After the blocks. */
+  /** Stands after the blocks. */
   html?: string;
 }
 

@@ -33,7 +33,7 @@ export function OverviewHead({ title, choice = '', intro, children }: OverviewHe
   );
 }
 
-/** Letters of a word that would break in the largest size. */
+/** Letters that break in the largest size. */
 const LONG = 9;
 
 function hasLongWord(title: string): boolean {

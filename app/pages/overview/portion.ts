@@ -13,7 +13,7 @@ export interface Portion<Item> {
   page: number;
   /** Items in this portion and all earlier ones. */
   upTo: number;
-  /** Items in the next portion; 0 at the end. */
+  /** Items in the next portion. */
   more: number;
   isExport: boolean;
 }

@@ -8,7 +8,7 @@ import { geoOf, organization, postalAddress, type Site, type VenueOnWeb } from '
 /** In days. */
 const DAYS_AHEAD = 365;
 
-/** Google's form of a closed day. */
+/** Google's notation for a closed day. */
 const CLOSED = { opens: '00:00', closes: '00:00' };
 
 const dayNames = {

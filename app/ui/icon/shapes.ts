@@ -15,7 +15,7 @@ export const SHAPES = {
 
 export type IconName = keyof typeof SHAPES;
 
-/** Few pages have these icons, so they are not in the sprite of every page. */
+/** Few pages have these icons, so the sprite leaves them out. */
 export const STILL_SHAPES = {
   plus: 'M12 3v18M3 12h18',
   'access-loop':

@@ -27,7 +27,7 @@ export const hasLetterFor = (letter: string): boolean => findGlyphs(letter, 'wor
 /** Empty without a pair. */
 export function pairOf(word: string): string {
   for (const at of word.length > 1 ? [...word].keys() : []) {
-    // A diaeresis separates a vowel from the one before, not from the next: geëerd, reünie.
+    // A diaeresis separates a vowel only from the one before: geëerd, reünie.
     const [first = ''] = word.slice(at).normalize('NFD');
     const [found] = PAIRS.exec(first + withoutAccents(word.slice(at + 1))) ?? [];
     if (found) return word.slice(at, at + found.length);

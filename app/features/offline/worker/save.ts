@@ -76,7 +76,7 @@ export function createSaving({ caches, fetch, origin, now }: Saving): (reading: 
   return (reading) => {
     work = work
       .then(() => save(reading))
-      // Pictures give way to pages.
+      // Deletes pictures to make room for pages.
       .catch(async ({ name }: Error) => {
         if (name === 'QuotaExceededError') await caches.delete(PICTURES);
       })

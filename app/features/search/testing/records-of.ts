@@ -1,6 +1,5 @@
 import type { SearchRecord, SearchRecords } from '#cms/types.ts';
 
-/** `change` with null removes a record. */
 export function recordsOf(list: readonly SearchRecord[]) {
   const cached = new Map(list.map((record) => [record.id, record]));
   const changes: string[] = [];

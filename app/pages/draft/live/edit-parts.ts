@@ -28,7 +28,7 @@ export function editParts({ main, word, open }: PartOptions): (place: Place) => 
 
   function show(part: Element): void {
     const { left, top, width, height } = part.getBoundingClientRect();
-    // The security policy forbids styles in HTML, but not styles set by a script.
+    // The security policy forbids styles in HTML, not those set by scripts.
     frame.style.translate = `${left + scrollX}px ${top + scrollY}px`;
     frame.style.width = `${width}px`;
     frame.style.height = `${height}px`;
@@ -85,7 +85,7 @@ function blockAround(target: Element, main: Element): Found | null {
   return null;
 }
 
-/** Without a match no ids: a block may render no element. */
+/** No ids if the counts differ: a block may render nothing. */
 function idsIn(list: Element): readonly string[] {
   const ids = list.getAttribute('data-blocks')?.split(' ') ?? [];
   return ids.length === list.childElementCount ? ids : [];
