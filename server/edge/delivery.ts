@@ -5,7 +5,7 @@ const TIMEOUT = 5_000;
 const FIRST_RETRY = 1_000;
 const TOLERATED = 3;
 
-export interface Heap<T> {
+export interface Batch<T> {
   readonly size: number;
   add(message: T): void;
   take(count: number): T;
@@ -25,7 +25,7 @@ interface Delivery<T> {
 }
 
 interface DeliveryOptions<T> {
-  createHeap: () => Heap<T>;
+  createBatch: () => Batch<T>;
   atOnce: number;
   /** @throws when the receiver refuses, or does not answer before the signal */
   send(message: T, signal: AbortSignal): Promise<void>;
@@ -43,11 +43,11 @@ interface DeliveryOptions<T> {
  * pauses.
  */
 export function createDelivery<T>(options: DeliveryOptions<T>): Delivery<T> {
-  const { createHeap, atOnce, firstRetry = FIRST_RETRY, lastRetry } = options;
+  const { createBatch, atOnce, firstRetry = FIRST_RETRY, lastRetry } = options;
   const { attempts = Number.POSITIVE_INFINITY, isRepeated = true } = options;
-  const waiting = createHeap();
-  const repeats = createHeap();
-  const toRepeat = createHeap();
+  const waiting = createBatch();
+  const repeats = createBatch();
+  const toRepeat = createBatch();
   const closing = new AbortController();
   let timer: NodeJS.Timeout | null = null;
   let repeatTimer: NodeJS.Timeout | null = null;
@@ -65,19 +65,19 @@ export function createDelivery<T>(options: DeliveryOptions<T>): Delivery<T> {
   }
 
   async function send(): Promise<void> {
-    const heap = waiting.size > 0 ? waiting : repeats;
-    if (isSending || heap.size === 0) return;
+    const batch = waiting.size > 0 ? waiting : repeats;
+    if (isSending || batch.size === 0) return;
     isSending = true;
-    const message = heap.take(atOnce);
+    const message = batch.take(atOnce);
     try {
       await options.send(message, AbortSignal.any([closing.signal, AbortSignal.timeout(TIMEOUT)]));
       sent += 1;
       if (failure !== null) options.onWorking();
       failures = 0;
       failure = null;
-      if (isRepeated && heap === waiting) repeatLater(message);
+      if (isRepeated && batch === waiting) repeatLater(message);
     } catch (error) {
-      heap.add(message);
+      batch.add(message);
       failed += 1;
       failures += 1;
       if (failures >= TOLERATED) noteFailure(error instanceof Error ? error.message : String(error));
@@ -90,7 +90,7 @@ export function createDelivery<T>(options: DeliveryOptions<T>): Delivery<T> {
   }
 
   function giveUp(): void {
-    for (const heap of [waiting, repeats]) heap.take(Number.POSITIVE_INFINITY);
+    for (const batch of [waiting, repeats]) batch.take(Number.POSITIVE_INFINITY);
     failures = 0;
   }
 

@@ -1,5 +1,5 @@
 import type { Log } from '../log.ts';
-import { createDelivery, type DeliveryState, type Heap, takeFrom } from './delivery.ts';
+import { type Batch, createDelivery, type DeliveryState, takeFrom } from './delivery.ts';
 import type { EdgeTarget, Purge } from './edge.ts';
 
 /** More keys become one purge of everything. */
@@ -24,7 +24,7 @@ export interface PurgeQueueOptions {
 
 export function createPurgeQueue({ target, everything, log }: PurgeQueueOptions): PurgeQueue {
   const { add, state, close } = createDelivery<Purge>({
-    createHeap: () => createHeap(everything),
+    createBatch: () => createBatch(everything),
     atOnce: target.atOnce,
     send: (purge, signal) => target.purge(purge, signal),
     onFailing: (reason) => log.warn('an edge does not take purges', { edge: target.name, reason }),
@@ -34,7 +34,7 @@ export function createPurgeQueue({ target, everything, log }: PurgeQueueOptions)
   return { add, close, state: () => ({ name: target.name, ...state() }) };
 }
 
-function createHeap(everything: string): Heap<Purge> {
+function createBatch(everything: string): Batch<Purge> {
   const keys = new Set<string>();
   const addresses = new Set<string>();
   return {
