@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { createCms } from './create-cms.ts';
-import type { News } from './replica/neighbours.ts';
+import type { News } from './replica/instances.ts';
 import { createFakeTransport, createTestLog, plainResult } from './testing/fake-transport.ts';
 
 const ids = ['home', 'agenda', 'over', ...Array.from({ length: 20 }, (_, at) => `p${at}`)];
@@ -17,7 +17,7 @@ function start() {
   const cms = createCms({
     transport: fake.transport,
     log,
-    neighbours: {
+    instances: {
       async announce(news) {
         announced.push(news);
       },

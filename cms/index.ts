@@ -15,7 +15,7 @@ export { createContent } from './reader/create-content.ts';
 export { connectSource } from './replica/connect-source.ts';
 export { type ContentDb, emptyContent, openContentDb } from './replica/content-db.ts';
 export { importPageDates } from './replica/import-page-dates.ts';
-export { mergeChanges, type Neighbours, type News } from './replica/neighbours.ts';
+export { type Instances, mergeChanges, type News } from './replica/instances.ts';
 export { serveSource } from './replica/serve-source.ts';
 export { createSource, type Source } from './replica/source.ts';
 export { accessKeys } from './shapes/event-values.ts';

@@ -6,7 +6,7 @@ import type { CmsLog } from '../common/log.ts';
 import { pageListKey } from '../queries/page-addresses.ts';
 import { siteQueries } from '../queries/site-queries.ts';
 import type { ContentDb } from '../replica/content-db.ts';
-import type { Neighbours } from '../replica/neighbours.ts';
+import type { Instances } from '../replica/instances.ts';
 import { createPageClock } from '../replica/page-clock.ts';
 import { createPageRows } from '../replica/page-rows.ts';
 import { createResultRows } from '../replica/result-rows.ts';
@@ -27,7 +27,7 @@ export interface ContentOptions {
   source: Source;
   log: CmsLog;
   origin?: string | undefined;
-  neighbours?: Neighbours | null | undefined;
+  instances?: Instances | null | undefined;
   /** Monotonic, in milliseconds. */
   now?: (() => number) | undefined;
   wallClock?: (() => Date) | undefined;
@@ -37,7 +37,7 @@ export interface ContentOptions {
 const PART = 10_000;
 
 export function createContent(options: ContentOptions): Cms {
-  const { db, source, log, origin = null, neighbours = null } = options;
+  const { db, source, log, origin = null, instances = null } = options;
   const { now = () => performance.now(), wallClock = () => new Date() } = options;
   const changed = createListeners<ReadonlySet<string>>();
   const results = createResultRows(db);
@@ -93,8 +93,8 @@ export function createContent(options: ContentOptions): Cms {
     const shown = ids.size === 0 ? tags : dates.withoutUnread(tags, ids);
     if (shown.size > 0) drop(shown);
   });
-  source.onSeen((change) => void neighbours?.announce({ announced: null, seen: change }));
-  neighbours?.onNews(({ announced, seen }) => {
+  source.onSeen((change) => void instances?.announce({ announced: null, seen: change }));
+  instances?.onNews(({ announced, seen }) => {
     if (announced !== null) void source.change(announced, true);
     if (seen !== null) void source.change(seen, false);
   });
@@ -136,7 +136,7 @@ export function createContent(options: ContentOptions): Cms {
     }),
     onChange: changed.add,
     async recheck(change, { isPassedOn = false } = {}) {
-      if (!isPassedOn) await neighbours?.announce({ announced: change, seen: null });
+      if (!isPassedOn) await instances?.announce({ announced: change, seen: null });
       await source.change(change, true);
       await settled;
     },

@@ -33,7 +33,7 @@ function startInstance(url: string, { origin = 'http://tweeklank.example', times
     times,
   });
   const received: News[] = [];
-  cluster.neighbours.onNews((news) => received.push(news));
+  cluster.instances.onNews((news) => received.push(news));
   onTestFinished(() => {
     cluster.close();
     rmSync(cacheDir, { recursive: true, force: true, maxRetries: 5 });
@@ -51,7 +51,7 @@ test('ten thousand changes in a moment are a few entries, and reach the others m
   await Promise.all([one.isUp(), other.isUp()]);
   await Promise.all(
     Array.from({ length: 10_000 }, (_, page) =>
-      one.cluster.neighbours.announce({ announced: [`agenda/${page}`], seen: null }),
+      one.cluster.instances.announce({ announced: [`agenda/${page}`], seen: null }),
     ),
   );
   await expect.poll(() => other.received).toContainEqual({ announced: 'everything', seen: null });
@@ -68,9 +68,9 @@ test('an edit that instances see in the same folder is announced by the first of
   const { url } = await startValkey();
   const [one, other] = [startInstance(url), startInstance(url)];
   await Promise.all([one.isUp(), other.isUp()]);
-  await one.cluster.neighbours.announce({ announced: null, seen: ['over'] });
+  await one.cluster.instances.announce({ announced: null, seen: ['over'] });
   await expect.poll(() => other.received).toEqual([{ announced: null, seen: ['over'] }]);
-  await other.cluster.neighbours.announce({ announced: null, seen: ['over', 'pers'] });
+  await other.cluster.instances.announce({ announced: null, seen: ['over', 'pers'] });
   await expect.poll(() => one.received).toEqual([{ announced: null, seen: ['pers'] }]);
 });
 
@@ -82,8 +82,8 @@ test('an instance of another site or of another format is not listened to (X4)',
   await Promise.all([one.isUp(), other.isUp(), stranger.isUp()]);
   const key = /tweeklank:tweeklank\.example:\w+:changes-2/.exec(await valkey.say('KEYS *'))?.[0];
   await valkey.say(`XADD ${key?.replace('changes-2', 'changes-3')} * news nonsense`);
-  await stranger.cluster.neighbours.announce({ announced: ['pers'], seen: null });
-  await one.cluster.neighbours.announce({ announced: ['over'], seen: null });
+  await stranger.cluster.instances.announce({ announced: ['pers'], seen: null });
+  await one.cluster.instances.announce({ announced: ['over'], seen: null });
   await expect.poll(() => other.received).toEqual([{ announced: ['over'], seen: null }]);
   await valkey.say(`XADD ${key} * news nonsense`);
   await expect.poll(() => other.received.at(-1)).toEqual({ announced: null, seen: 'everything' });
@@ -98,7 +98,7 @@ test('a reply that comes while this thread is busy is not late (X4)', async ({ s
   // The client writes commands a moment late, here often after the deadline.
   for (let round = 0; round < 5; round += 1) {
     await setTimeout(1);
-    const announced = one.cluster.neighbours.announce({ announced: [`over/${round}`], seen: null });
+    const announced = one.cluster.instances.announce({ announced: [`over/${round}`], seen: null });
     for (const end = performance.now() + 240; performance.now() < end; );
     await announced;
   }
@@ -133,7 +133,7 @@ test.for([
       if (count === 6) resolve(count);
     });
   });
-  await cluster.neighbours.announce({ announced: ['over'], seen: null });
+  await cluster.instances.announce({ announced: ['over'], seen: null });
   expect(attempts).toBe(6);
   expect(lines).toHaveLength(1);
   expect(JSON.stringify([lines, cluster.state()])).not.toContain('hidden');

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { join } from 'node:path';
-import type { Neighbours, News } from '#cms';
+import type { Instances, News } from '#cms';
 import type { Log } from '../log.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { ValkeySettings } from '../settings/valkey.ts';
@@ -20,7 +20,7 @@ export interface ClusterState {
 }
 
 export interface Cluster {
-  neighbours: Neighbours;
+  instances: Instances;
   state(): ClusterState;
   close(): void;
 }
@@ -49,7 +49,7 @@ export function createCluster(options: ClusterOptions): Cluster {
     },
   });
   return {
-    neighbours: {
+    instances: {
       async announce({ announced, seen }) {
         const news = { announced, seen: echoes.without(seen) };
         if (news.announced === null && news.seen === null) return;

@@ -29,8 +29,8 @@ export async function composeBackend(
 ): Promise<ComposedBackend> {
   const { log, now, isDevelopment, replicaFile } = parts;
   const cluster = composeCluster(settings, { log });
-  const neighbours = cluster?.neighbours ?? null;
-  const options = { log, now, neighbours, servesEarlier: !isDevelopment };
+  const instances = cluster?.instances ?? null;
+  const options = { log, now, instances, servesEarlier: !isDevelopment };
   const cms =
     replicaFile === undefined
       ? (await composeContent(settings, options)).cms

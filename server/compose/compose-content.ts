@@ -12,8 +12,8 @@ import {
   createKirbyHttpTransport,
   createSource,
   emptyContent,
+  type Instances,
   importPageDates,
-  type Neighbours,
   openContentDb,
   readNames,
   type Source,
@@ -43,7 +43,7 @@ interface ContentOptions {
   servesEarlier?: boolean;
   clock?: () => number;
   change?: (transport: Transport) => Transport;
-  neighbours?: Neighbours | null;
+  instances?: Instances | null;
   /** Folder of a content.db that is emptied first, except the dates of texts. */
   exportDir?: string;
 }
@@ -113,9 +113,9 @@ function readersOf(
   db: ContentDb,
   source: Source,
   { origin }: ContentSettings,
-  { log, now, clock, neighbours = null }: ContentOptions,
+  { log, now, clock, instances = null }: ContentOptions,
 ): Cms {
-  return createContent({ db, source, log, origin, neighbours, wallClock: now, now: clock });
+  return createContent({ db, source, log, origin, instances, wallClock: now, now: clock });
 }
 
 async function connect(settings: ContentSettings, options: ContentOptions): Promise<Connection> {

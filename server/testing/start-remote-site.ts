@@ -106,7 +106,7 @@ export async function startRemoteSite(options: RemoteOptions): Promise<RemoteSit
     {
       log,
       now,
-      neighbours: cluster?.neighbours ?? null,
+      instances: cluster?.instances ?? null,
       clock: () => performance.now() + ahead.ms,
       change: (transport) => ({
         ...transport,

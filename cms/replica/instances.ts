@@ -5,7 +5,7 @@ export interface News {
   seen: Change | null;
 }
 
-export interface Neighbours {
+export interface Instances {
   /** Tells other instances of a change. Resolves soon and never fails. */
   announce(news: News): Promise<void>;
   onNews(listener: (news: News) => void): void;
