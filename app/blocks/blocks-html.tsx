@@ -36,7 +36,7 @@ function htmlOf(block: PlainBlock, { locale }: Place): string {
   return unstyled(renderStatic('', <View block={block} />, locale).html);
 }
 
-/** HTML without classes, and without the elements that have nothing else. */
+/** Removes classes, and the wrappers that had them. */
 function unstyled(html: string): string {
   const wrappers: boolean[] = [];
   return html.replace(

@@ -1,7 +1,7 @@
 import { trusted } from '#app/ui/trusted.ts';
 import type { Html } from '#cms/types.ts';
 
-/** Null when one of the pages has no such list. */
+/** Null if one of the pages has no list of portions. */
 export function appendPortion(shown: Html, next: Html): Html | null {
   const page = contents(shown);
   const added = contents(next);

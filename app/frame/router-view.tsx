@@ -36,7 +36,7 @@ export function RouterView({ navigation }: { navigation: Navigation<View> }) {
   );
 }
 
-/** Closing the menu or the search is the transition then. */
+/** While menu or search is open, closing it is the transition. */
 function isCovered(): boolean {
   const { menuActive, searchActive } = uiState.get();
   return menuActive || searchActive;

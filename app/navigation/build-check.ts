@@ -39,7 +39,7 @@ export function createBuildCheck({ build, fetchFrom, now }: BuildCheckOptions) {
     try {
       const rules = await (await fetchFrom(href('build', { id: `${build}.json` }))).json();
       if (Array.isArray(rules.redirects)) redirects = rules.redirects.filter(isRule);
-      // Only an export has these.
+      // Only an export has `queries`.
       if (rules.queries) {
         queries = rules.queries;
         const { pathname, search } = destination() ?? document.location;

@@ -15,7 +15,7 @@ export interface PageRequest {
   query: URLSearchParams;
   /** For addresses that are used outside the site. */
   origin: string;
-  /** Filters are part of the path (`listPath`), and lists are not cut. */
+  /** Filters are part of the path (`listPath`). */
   isExport?: boolean | undefined;
 }
 

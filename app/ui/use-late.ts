@@ -9,7 +9,7 @@ export function useLate<View>(
 ): [View: View | null, fetchView: () => Promise<void>] {
   const [view, setView] = useState<View | null>(null);
   const fetchView = useCallback(
-    // React can interrupt it for input.
+    // React can interrupt a transition for input.
     () => load().then((loaded) => startTransition(() => setView(() => loaded))),
     [load],
   );

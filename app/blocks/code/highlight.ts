@@ -5,7 +5,7 @@ import type { BlockOf } from '../block-of.ts';
 
 const require = createRequire(import.meta.url);
 
-/** Names of the highlighter that have a colour. */
+/** The highlighter's names that get a colour. */
 const colours: Readonly<Record<string, string>> = {
   ...of('word', 'keyword', 'built_in', 'type', 'tag', 'selector-tag', 'meta', 'deletion'),
   ...of('value', 'string', 'number', 'literal', 'attr', 'attribute', 'regexp', 'addition'),

@@ -15,7 +15,7 @@ interface SaveSoundProps {
 
 type State = 'unknown' | 'none' | 'busy' | 'saved' | 'failed';
 
-/** The same element in every state keeps the focus. */
+/** One button for every state keeps the focus. */
 function SaveSoundView({ url, page, save, stop, remove, saving, saved, failed }: SaveSoundProps) {
   const [state, setState] = useState<State>('unknown');
   const [part, setPart] = useState(0);

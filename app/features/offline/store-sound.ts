@@ -8,7 +8,7 @@ interface StoreOptions {
   onPart: (part: number) => void;
 }
 
-/** @throws when it cannot be fetched, or there is no room; then nothing is saved */
+/** @throws if the sound cannot be fetched or stored; then nothing is saved */
 export async function storeSound({ url, page, signal, onPart }: StoreOptions): Promise<void> {
   const response = await fetch(url, { signal });
   if (!maySave(response) || !response.body) throw new Error(`${url} is not to be kept.`);

@@ -44,7 +44,7 @@ async function rankHere(index: ArrayBuffer): Promise<Ranked<FindResults> | null>
   return ranked && { ...ranked, find: (query, options) => ranked.find(query, options) };
 }
 
-/** @throws when it cannot start */
+/** @throws if the worker cannot start */
 async function openWorker(index: ArrayBuffer, startWorker: () => Worker) {
   const worker = startWorker();
   const opened = Promise.withResolvers<FromWorker>();

@@ -22,7 +22,7 @@ import { useMoments } from './use-moments.ts';
 import { useOutcome } from './use-outcome.ts';
 import { searchWords } from './words.ts';
 
-/** Milliseconds without typing: a screen reader says the letter first. */
+/** Milliseconds until the count is announced: a screen reader says the letter first. */
 const RESTS_AFTER = 700;
 
 interface SearchContentsProps {

@@ -36,7 +36,7 @@ const teaser = {
 
 export interface ArticleTeaser extends NonNullable<Infer<typeof teaser>> {}
 
-/** Replaces the body by its reading time, because it is large and changes often. */
+/** Replaces the body by its reading time, because the body is large and changes often. */
 function withMinutes(result: unknown): unknown {
   if (typeof result !== 'object' || result === null || !('minutes' in result)) return result;
   const { layout, ...row } = result as { minutes: unknown; layout?: unknown };

@@ -158,7 +158,6 @@ async function episodeFile(request: FeedRequest, match: RouteMatch): Promise<Fee
   return { type: 'application/json+chapters', body, cacheSeconds: Number.POSITIVE_INFINITY };
 }
 
-/** In seconds. */
 const NOTE_SECONDS = 10;
 
 /** `/over.de-kelder.vtt`: captions, or a note on why there are none. */

@@ -12,7 +12,7 @@ interface OptionsRequest<Choice> {
   count(choice: Choice): number;
 }
 
-/** More parts make a form in place of a link, which programs do not follow. */
+/** More parts make a form, which programs do not send, in place of a link. */
 const LINKED_PARTS = 2;
 
 export function choiceAddress(choice: Readonly<Record<string, string>>): ChoiceAddress {

@@ -33,7 +33,7 @@ export function OverviewHead({ title, choice = '', intro, children }: OverviewHe
   );
 }
 
-/** Letters that break in the largest size. */
+/** Words of this length break in the largest size. */
 const LONG = 9;
 
 function hasLongWord(title: string): boolean {

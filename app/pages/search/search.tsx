@@ -21,7 +21,7 @@ interface SearchProps {
   open: string;
   /** Null with a query. */
   lobby: SearchLobbyProps | null;
-  /** Their drawings take 2.4 kB, so they are sent only without results. */
+  /** The drawings take 2.4 kB, so themes are sent only without results. */
   themes: readonly ChallengeTeaser[];
 }
 

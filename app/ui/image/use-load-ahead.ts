@@ -12,7 +12,7 @@ export function useLoadAhead(content: RefObject<HTMLElement | null>, page: unkno
   }, [content, page]);
 }
 
-/** Browsers' lazy loading has other distances. */
+/** Replaces browsers' lazy loading, whose distances differ. */
 function loadAhead(image: HTMLImageElement): () => void {
   const frame = image.closest<HTMLElement>('.image');
   if (!frame) return () => {};
