@@ -113,8 +113,8 @@ export interface Cms {
   media(request: Request, options?: { isPreview?: boolean; traceparent?: string | null }): Promise<Response>;
   onChange(listener: (tags: ReadonlySet<string>) => void): () => void;
   /**
-   * Fetches what a signed purge can affect; `change` has ids of pages ('' for the site), which may be gone.
-   * Resolves when each result was requested once. Notifies other instances unless `isPassedOn`.
+   * Fetches what a signed purge can affect; the pages ('' for the site) may be gone. Resolves when each
+   * result was requested once. Notifies other instances unless `isPassedOn`.
    */
   recheck(change: 'everything' | readonly string[], options?: { isPassedOn?: boolean }): Promise<void>;
   isFollowing(): boolean;

@@ -1,7 +1,5 @@
-// One script, because each request stands beside its response: asks a running Kirby for everything that keeps
-// editors' work. It changes content, so it needs a copy of the demo.
-//
-// node kirby/check-keeping.mjs http://127.0.0.1:8000 admin@example.nl password CONTENT [TOKEN]
+// One script, because each request stands beside its response. Asks a running Kirby for everything that keeps
+// editors' work. Needs a copy of the demo, because it changes content.
 
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,7 +1,5 @@
-// One script, because each request stands beside its response: asks a running Kirby what the Panel asks. It
-// changes content, so it needs a copy of the demo.
-//
-// node kirby/check-panel.mjs http://127.0.0.1:8000 admin@example.nl password
+// One script, because each request stands beside its response. Asks a running Kirby what the Panel asks.
+// Needs a copy of the demo, because it changes content.
 
 import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
@@ -72,7 +70,7 @@ for (const { filename, bytes, says } of soundCases()) {
   if (isOurs && !says.fault) await send('DELETE', `${urk}/files/${filename}`);
 }
 
-// The Panel never sends a file at once: PHP drops it before Kirby sees it, unless its limits are high.
+// Sends a file at once, unlike the Panel: PHP drops it before Kirby sees it, unless PHP's limits are high.
 const large = await send('POST', `${urk}/files`, fileOf('groot.mp3', Buffer.alloc(12_000_000)));
 const isSaid = large.status < 500 && !large.text.includes('onverwacht');
 if (!isSaid) wrong += 1;

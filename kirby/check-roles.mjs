@@ -1,7 +1,5 @@
-// Sends each kind of request as a translator and as an editor. It changes content, so it needs a copy of the
-// demo.
-//
-// node kirby/check-roles.mjs http://127.0.0.1:8000 admin@example.nl password
+// Sends each kind of request as a translator and as an editor. Needs a copy of the demo, because it changes
+// content.
 
 import { signIn } from './sign-in.mjs';
 
@@ -150,7 +148,7 @@ const editor = {
 const admin = await signIn(origin, email, password);
 const contentOf = async (path) =>
   JSON.parse((await admin('GET', `${path}?select=content`, undefined, 'nl')).text).data.content;
-// An unchanged value would be refused to nobody, so the editor's changes are undone.
+// Remembers values to undo the editor's changes, because an unchanged value is refused to nobody.
 const { eventstatus, herotext } = await contentOf(event);
 const { messages } = await contentOf('/api/site');
 let wrong = 0;

@@ -47,7 +47,7 @@ export function cookieFacts({ analyticsSrc, pixelSrc }: ConsentSettings) {
 }
 
 /**
- * Changes with another cookie, purpose (a new id) or company, so that visitors are asked again; not with
+ * Changes with another cookie, purpose (a new id) or company, so that visitors are asked again, but not with
  * better wording.
  */
 export function consentVersion({ necessary, optional }: CookieFactsList): string {

@@ -40,14 +40,13 @@ export const feedAddresses = {
   /** A film's name before the extension gives its captions. */
   'transcript-file': ['id', '.vtt'],
   'chapters-file': ['id', '.chapters.json'],
-  /** All files that a page offers. */
   'zip-file': ['id', '.zip'],
 } as const;
 
 export const ASSETS = '/assets/';
 export const LIVE_PREVIEW = '/live-preview.js';
 export const WORKER_OFF = '/sw-off.js';
-/** Routes are too large for the worker. */
+/** No route, because routes.ts is too large for the service worker. */
 export const OFFLINE = '/offline';
 
 /** Query parameter of a search over a page, which does not change the page (decision 030). */

@@ -1,7 +1,7 @@
 export interface KnownKind {
   kind: string;
   reason: string | null;
-  /** Stored fields of the example that decoding reads, and of these the ones with listed text. */
+  /** Fields that decoding reads, that the example has, and with text to read or find. */
   decoded: readonly string[];
   shown: readonly string[];
   words: readonly string[];

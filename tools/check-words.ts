@@ -3,11 +3,11 @@ import { findWordLists } from './split-words.ts';
 
 interface Call {
   lists: readonly string[];
-  /** What is read of them: `null` for a word whose key is known at run time. */
+  /** Keys that the call reads; `null` for a key known only at run time. */
   keys: (string | null)[];
 }
 
-/** The words of a file's calls of `useWords` and `wordsOf`. A name holds the same lists in all of a file. */
+/** Finds calls of `useWords` and `wordsOf`. A name must hold the same lists in the whole file. */
 function findCalls(file: string, source: string): Call[] {
   const calls: Call[] = [];
   const byName = new Map<string, Call[]>();
@@ -54,7 +54,7 @@ function keysOf({ properties }: ESTree.ObjectPattern): string[] {
   );
 }
 
-/** Words that no code says, and lists that are used together although both have a word of the same key. */
+/** Finds words that no code uses, and lists that are used together although both have the same key. */
 export function checkWords(sources: ReadonlyMap<string, string>): string[] {
   const lists = [...sources].flatMap(([file, source]) =>
     findWordLists(file, source).map((list) => ({ file, ...list })),

@@ -1,5 +1,5 @@
 export interface Room {
-  /** `app` includes `app/ui`; a slash excludes the rooms below. */
+  /** A name includes the rooms below it, unless it has a slash: `app` includes `app/ui`. */
   readonly name: string;
   readonly files: RegExp;
   readonly may: readonly string[];

@@ -14,7 +14,6 @@ Writes the files and lines of a new kind of block, of a new translated text of a
 and the page that lists its pages. Each file has TODOs for what is to be filled in.`;
 
 interface Maker {
-  /** How many names it takes. */
   names: readonly number[];
   make(project: Project, ...names: string[]): Texts;
   check: string;

@@ -3,14 +3,14 @@ import { decompress } from 'wawoff2';
 
 export async function openFont(file: Buffer): Promise<Font> {
   if (file.toString('latin1', 0, 4) !== 'wOF2') throw new Error('The file is no WOFF2 font.');
-  // fontkit reads no outlines of variations from a compressed file.
+  // Decompresses, because fontkit reads no outlines of variations from a compressed file.
   const font = create(Buffer.from(await decompress(file)));
   if (!('getVariation' in font)) throw new Error('The file is a collection of fonts, not one.');
   return font;
 }
 
 /**
- * Ems without kerning.
+ * Returns ems, without kerning.
  * @throws Error for a letter that the font lacks
  */
 export function widthOf(text: string, font: Font): number {

@@ -9,7 +9,6 @@ const LANGUAGE = /\/app\/i18n\/words\.(\w+)\.ts$/;
 interface List {
   name: string;
   isOfBrowser: boolean;
-  /** Where the call that defines it stands. */
   start: number;
   end: number;
   keys: readonly string[];
@@ -17,7 +16,7 @@ interface List {
   languages: ReadonlyMap<string, string>;
 }
 
-/** The lists that a source makes with `defineWords` and `defineBrowserWords`. */
+/** Finds the lists that a source makes with `defineWords` and `defineBrowserWords`. */
 export function findWordLists(file: string, source: string): List[] {
   const found: List[] = [];
   new Visitor({
@@ -41,7 +40,6 @@ export function findWordLists(file: string, source: string): List[] {
   return found;
 }
 
-/** An object literal's values by key. */
 function entriesOf({ properties }: ESTree.ObjectExpression): Map<string, ESTree.Expression> {
   return new Map(
     properties.flatMap((each) =>

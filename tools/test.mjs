@@ -22,7 +22,7 @@ const bin =
 const tool = (file) => (print) => call(pinnedNode(), [file], print);
 const ownStep = (file, step) => (existsSync(file) ? [step] : []);
 
-/** Unit tests sometimes leave a core idle. */
+/** Checks run beside unit tests, which sometimes leave a core idle. */
 const checks = [
   ['types', bin('tsc', '--noEmit', '-p', '.')],
   ['lint and format', bin('biome', 'check')],
@@ -38,7 +38,7 @@ const unitOptions = [...reporters, `--outputFile.json=${vitestSummary}`];
 const units = [
   ['unit and server tests', bin('vitest', 'run', ...unitOptions, ...(isCoverage ? ['--coverage'] : []))],
 ];
-/** These depend on timing, so they run alone. */
+/** Browser tests run alone, because they depend on timing. */
 const browser = [
   ['build', build],
   ['browser tests', bin('playwright', 'test')],

@@ -10,7 +10,6 @@ interface BlockFacts<T> {
   readonly isInNotes?: boolean;
   /** Pictures that lists on the same page must not show again. */
   pictures?(block: T): readonly Image[];
-  /** A filled-in block for the gallery and tests. */
   readonly example: { readonly content: object; readonly [part: string]: unknown };
 }
 

@@ -30,5 +30,4 @@ const row = map(
   },
 );
 
-/** Replaces a row with one column by its blocks. */
 export const layoutRows: Shape<Block[]> = map(listOfValid(row), (rows) => rows.flat());

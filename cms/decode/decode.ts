@@ -26,7 +26,7 @@ export interface Shape<T> {
 export type Infer<S> = S extends Shape<infer T> ? T : never;
 
 export type Fields = { readonly [key: string]: Shape<unknown> };
-/** The intersection with `{}` makes TypeScript show the fields in messages. */
+/** The intersection with `{}` makes messages of TypeScript show the fields. */
 export type Row<F extends Fields> = { -readonly [K in keyof F]: Infer<F[K]> } & {};
 
 export function mismatch(expected: string, value: unknown, context: DecodeContext): CmsContentError {

@@ -8,7 +8,7 @@ const FIELD = /^[a-z][a-z0-9_]*$/i;
 
 /**
  * Reads `{"templates": {"note": "article"}, "fields": {"date": "datetime"}}`: Kirby's name first, then ours.
- * @throws CmsContentError in one sentence that names the fix
+ * @throws CmsContentError that names the fix
  */
 export function readNames(json: string): KirbyNames {
   let file: unknown;

@@ -16,7 +16,6 @@ export function entry<T extends Row<typeof entryFields>>(shape: Shape<T>) {
       address && {
         ...row,
         id: address.id,
-        /** Local Amsterdam time as stored. */
         date: datetime || row.date,
         address: address as Pick<Address, 'href'>,
       }

@@ -3,8 +3,8 @@ import { name, number } from '../shapes/values.ts';
 import { query } from './query.ts';
 
 /**
- * Asks in which language Kirby responds, because it uses its default for an unknown one. The count of pages
- * makes Kirby read the content.
+ * Asks in which language Kirby responds, because an unknown one gives its default. Counting pages makes Kirby
+ * read the content.
  */
 export const languageOfResult = query(
   'answered language',

@@ -6,7 +6,6 @@ import { siteMessages } from '../shapes/site-message.ts';
 import { text, webAddress } from '../shapes/values.ts';
 import { query } from './query.ts';
 
-/** Latitude and longitude in degrees. */
 export interface Place {
   latitude: number;
   longitude: number;

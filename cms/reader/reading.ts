@@ -87,7 +87,7 @@ export class Reading implements Dependencies {
     return withTimeout(result, Math.max(0, this.#deadline - performance.now()), reason);
   }
 
-  /** Returns a reading for a shared value. */
+  /** Starts the dependencies of a shared value. */
   nested(): Reading {
     return new Reading({ traceparent: this.traceparent, deadline: this.#deadline });
   }

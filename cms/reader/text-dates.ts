@@ -10,7 +10,6 @@ export interface TextDates {
 
 export interface Dates {
   areComplete(): Promise<boolean>;
-  /** When a page was updated: an ISO time or date, or ''. */
   of(id: string): string;
   get(ids: readonly string[], reading: Reading): Promise<TextDates>;
   /** Removes tags of dates that nobody has read. */

@@ -64,7 +64,6 @@ export class Changes {
     if (options.pages.isKnown()) this.#comparing = this.#compare();
   }
 
-  /** Resolves when each result was tried once. */
   async follow(change: Change): Promise<void> {
     this.#options.sync.changes += 1;
     this.#pause = PAUSE.first;
@@ -118,7 +117,6 @@ export class Changes {
     const named = [...results.about(parents), ...results.naming(ids), ...results.filesOf(ids)];
     const first = results.about(ids);
     const refreshing = sync.refresh(first);
-    // Starts with the lists anyway when the CMS is slow with one page.
     await Promise.race([refreshing, wait(HEAD_START, undefined, { ref: false })]);
     // Skips lists during the comparison with an earlier run, which fetches them later: they need all folders
     // to be read.

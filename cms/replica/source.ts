@@ -40,8 +40,8 @@ export interface SourceStatus {
 }
 
 /**
- * Requests what is not in content.db. Arguments and results are plain JSON, because in production it runs in
- * a worker thread.
+ * Requests what is not in content.db; takes and returns plain JSON, because in production it runs in a worker
+ * thread.
  */
 export interface Source {
   /**

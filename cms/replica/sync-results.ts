@@ -108,7 +108,6 @@ export class SyncResults {
       await this.#options.check(query, fetched.value, key.locale, traceparent).catch((error: unknown) => {
         if (!(error instanceof CmsUnavailableError)) throw error;
       });
-      // A result that cannot be stored is served all the same.
       tryWrite(db, () => results.put(fetched));
       // The result may precede a change or come from an incomplete site.
       if (begunAt !== this.changes || trust.standing() !== null) this.#retry([fetched]);
@@ -116,7 +115,6 @@ export class SyncResults {
     });
   }
 
-  /** Bypasses the CMS's cache, once in `freshFor`; never fails. */
   renew(wanted: StoredKey, traceparent: string | null): Promise<void> {
     return this.#renewing.share(wanted.key, async () => {
       const { now, freshFor } = this.#options;
@@ -127,7 +125,6 @@ export class SyncResults {
     });
   }
 
-  /** @throws CmsError, the first one, when some did not come */
   async fill(keys: readonly StoredKey[], traceparent: string | null): Promise<void> {
     const { requests, db, results } = this.#options;
     let failure: unknown = null;
@@ -192,7 +189,7 @@ export class SyncResults {
   async #store(others: readonly Fetched[], asked: Asked): Promise<void> {
     const { results, pageList, changeLog, now } = this.#options;
     const receivedAt = now();
-    // Updates the list of pages, which may lack pages that a result refers to.
+    // Updates the list of pages, which may lack pages of a result.
     if (others.some((each) => this.#isNews(each))) {
       const error = await pageList.newerThan(receivedAt, asked.how.traceparent).then(
         () => null,

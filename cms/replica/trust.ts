@@ -197,10 +197,7 @@ export function areTooMany(gone: number, of: number): boolean {
   return gone > 0 && (isHalf || gone > Math.max(FEW, of * SHARE));
 }
 
-/**
- * Judges a result by its query and the list of pages (decision 114).
- * @param before stored JSON or null
- */
+/** Judges a result by its query and the list of pages (decision 114). */
 export function findSuspicion(
   query: ContentQuery,
   value: unknown,

@@ -6,8 +6,8 @@ interface StoredDate {
 }
 
 /**
- * Returns each date's id within the event: '' for the date that has the page's id, so that calendars keep an
- * event that gets a second date. Kirby stores the ids (DateIds.php).
+ * Returns each date's id within the event: '' for the date with the page's id, so that calendars keep an
+ * event that gets a second one. Kirby stores them (DateIds.php).
  * @param dates soonest first
  */
 export function dateIds(dates: readonly StoredDate[], datetime: string): string[] {

@@ -56,7 +56,7 @@ export const imageShape = map(
       src: dark.src,
       srcset: candidates(dark.srcset, dark.width),
       thumb: dark.thumb,
-      /** Whether an ink laid over it adds light. */
+      /** Whether an ink laid over the picture adds light. */
       isGlow: glow,
     },
   }),

@@ -40,7 +40,6 @@ export function placed<T extends Card>(shape: Shape<T>) {
     return (
       address && {
         ...cutPictures(card),
-        /** Local Amsterdam time as stored. */
         date: datetime || card.date,
         href: address.href[locale],
         isTranslated: address.exists[locale],

@@ -141,7 +141,6 @@ export function createKirbyClient({ baseUrl, credentials, deadline }: KirbyClien
         } catch (error) {
           if (isLast || !passingErrors.has(codeOf(error))) throw error;
         }
-        // Random, so that retries do not all arrive at once.
         await wait(PAUSE * count * (0.5 + Math.random() / 2), undefined, { signal });
       }
     } catch (error) {

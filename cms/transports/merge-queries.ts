@@ -23,7 +23,7 @@ interface Waiting {
 const MOST = 16;
 const AT_ONCE = 3;
 
-/** Joins small queries of one turn of the event loop: each request costs Kirby some 10 ms. */
+/** Joins small queries of one event-loop turn: each request costs Kirby some 10 ms. */
 export function createMerge({ send, sendOne }: MergeOptions) {
   let waiting: Waiting[] = [];
   let running = 0;

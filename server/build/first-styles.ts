@@ -4,8 +4,8 @@ import { join } from 'node:path';
 export const FIRST_STYLES = 'server/first-styles.json';
 
 /**
- * A rule lists, for each of its selectors, the names that a document must have. A group has its opening, such
- * as `@media …{`, and its parts.
+ * A rule has, for each selector, the names that a document needs. A group has its opening, such as `@media
+ * …{`, and its parts.
  */
 export type StylePart =
   | { css: string; needs: readonly (readonly string[])[] }
@@ -74,7 +74,7 @@ function placesByAttribute(placeOf: ReadonlyMap<string, number>): Map<string, At
 }
 
 /**
- * Needs no parser, because React and the sanitiser write one blank before each attribute and quote every
+ * Searches without a parser: React and the sanitiser write one blank before each attribute, and quote every
  * value.
  */
 function createFindNames(placeOf: ReadonlyMap<string, number>): (html: string) => Uint8Array {

@@ -13,7 +13,7 @@ export function ownBuild(moduleUrl: string): string {
   return moduleUrl.endsWith('.ts') ? 'dist' : fileURLToPath(new URL('..', moduleUrl));
 }
 
-/** @throws one sentence when there is no build */
+/** @throws when there is no build */
 export async function loadBuild(dist: string): Promise<LoadedBuild> {
   return orExplain(dist, async () => {
     const bundle = pathToFileURL(resolve(dist, 'server/entry-server.js')).href;
@@ -32,7 +32,7 @@ export interface BuildFiles {
   buildId: string;
 }
 
-/** @throws one sentence when there is no build */
+/** @throws when there is no build */
 export async function loadFiles(dist: string): Promise<BuildFiles> {
   return orExplain(dist, async () => {
     const { id: buildId } = await readBuild(dist);

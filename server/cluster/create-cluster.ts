@@ -25,7 +25,7 @@ export interface Cluster {
   close(): void;
 }
 
-/** Must be raised when the format changes, because both versions of the site run during a rolling deploy. */
+/** Must be raised with the format: both versions of the site run during a rolling deploy. */
 const CHANGES_FORMAT = 2;
 
 export function createCluster(options: ClusterOptions): Cluster {

@@ -9,10 +9,7 @@ export interface Echoes {
   without(change: Change | null): Change | null;
 }
 
-/**
- * Leaves out edits that another instance announced, because instances that watch the same folder all see
- * them.
- */
+/** Leaves out edits that another instance announced: instances that watch one folder all see them. */
 export function createEchoes(now: () => number = () => performance.now()): Echoes {
   const received = new LRUCache<string, number>({ max: MAX_RECEIVED });
   return {

@@ -63,10 +63,7 @@ interface Connection {
   transport: Transport;
 }
 
-/**
- * Composes the content of a remote Kirby or a content folder.
- * @throws SettingsError when a folder or the file of names cannot be used
- */
+/** @throws SettingsError when a folder or the file of names cannot be used */
 export async function composeContent(settings: ContentSettings, options: ContentOptions): Promise<Content> {
   for (const remark of await prepareFolders(settings)) options.log.warn(remark);
   const connection = await connect(settings, options);

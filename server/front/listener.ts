@@ -126,7 +126,7 @@ export function createListener(options: ListenerOptions): RequestListener {
         });
         if (cached !== null) return send(request, response, cached, about);
       }
-      // Asks the backend again, because the shared response was for another visitor only.
+      // Asks again, because the shared response was for another visitor only.
       await respond(request, response, {
         reply: reply ?? (await call()),
         about: { ...about, cache: 'none' },

@@ -45,9 +45,7 @@ export function cachedResponse(
   };
 }
 
-/**
- * A response with more tags is dropped at any change, because naming them costs more than making it again.
- */
+/** With more tags, any change drops a response: naming them costs more than making it again. */
 const MOST_TAGS = 5_000;
 
 export function tagsOf(dependencies: Dependencies): Tags {

@@ -42,7 +42,7 @@ const refused: Readonly<Record<Identity['aiCrawlers'], readonly string[]>> = {
   none: [...training, ...respondingBots],
 };
 
-/** Programs need not read filtered lists, because their items are in lists without filters (T15). */
+/** Programs need no filtered lists: their items are in lists without filters (T15). */
 const choices = [...new Set(routeTable.flatMap(({ route, query }) => (route === 'word' ? [] : query)))]
   .filter((name) => name !== 'page')
   .map((name) => `Disallow: /*?*${name}=\n`)

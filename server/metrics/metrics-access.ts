@@ -22,8 +22,8 @@ interface Reader {
 }
 
 /**
- * Requires METRICS_TOKEN when it is set; otherwise only this machine and trusted proxies may read, by
- * requests that they do not forward (T11).
+ * Requires METRICS_TOKEN if set; otherwise only this machine and trusted proxies may read, by requests of
+ * their own (T11).
  */
 export function createMetricsAccess(
   token: string | null,

@@ -81,7 +81,6 @@ export function createStaticFiles({
 function cacheControlOf(path: string): string {
   // Varnish would keep it for a while without `max-age`.
   if (path === WORKER) return 'no-cache, max-age=0';
-  // Names of built files contain a hash of their content.
   return path.startsWith(ASSETS) ? FOREVER : FOR_AN_HOUR;
 }
 

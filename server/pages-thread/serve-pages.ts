@@ -36,7 +36,7 @@ export async function servePages(port: MessagePort, start: () => Promise<Served>
   }
 }
 
-/** Moves open files to the other thread. Bodies are copied, because other requests may wait for them. */
+/** Moves open files to the other thread, but copies bodies, for which other requests may wait. */
 function filesIn(result: Reply | PagesState): Transferable[] {
   const isResponse = 'kind' in result && result.kind === 'response';
   return isResponse && result.body !== null && 'file' in result.body ? [result.body.file] : [];

@@ -21,10 +21,7 @@ export interface Thread {
 
 const CHECKS = 10;
 
-/**
- * Starts one thread.
- * @throws the reason when it cannot start
- */
+/** @throws the reason when it cannot start */
 export async function startThread(options: ThreadOptions): Promise<Thread> {
   const { file, data, limits, onChange, silence } = options;
   const worker = new Worker(file, { workerData: data, resourceLimits: limits });

@@ -55,7 +55,6 @@ export function previewHandler(
   };
 }
 
-/** The version differs whenever a text of the page changes; the script asks three times a second. */
 export function previewVersionHandler(
   site: Site,
   locale: Locale,

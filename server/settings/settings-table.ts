@@ -230,10 +230,7 @@ export const settingNames: ReadonlySet<string> = new Set(Object.keys(table));
 /** No output may repeat their values. */
 export const secretNames: readonly string[] = Object.keys(table).filter((name) => table[name]?.isSecret);
 
-/**
- * Reads each setting without regard to others.
- * @throws SettingsError for the first wrong one
- */
+/** @throws SettingsError for the first wrong one */
 export function readValues(env: Environment): SettingValues {
   const values = Object.entries(table).map(([name, { fallback, parse }]) => [
     name,

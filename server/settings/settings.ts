@@ -15,10 +15,7 @@ export type ConsentSettings = Settings['consent'];
 export type AccessLogSetting = SettingValues['ACCESS_LOG'];
 export type LogLevel = SettingValues['LOG_LEVEL'];
 
-/**
- * Reads all settings and checks them together.
- * @throws SettingsError for the first wrong name or setting
- */
+/** @throws SettingsError for the first wrong name or setting */
 export function parseSettings(env: Environment) {
   const { current, remarks } = checkNames(env);
   const values = readValues(current);

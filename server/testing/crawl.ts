@@ -15,8 +15,8 @@ function addressesIn(text: string): string[] {
 }
 
 /**
- * Skips media, combinations of filters, and days of the agenda but the first of each month: there are ten
- * times as many of these as of all other addresses.
+ * Skips media, combinations of filters, and days of the agenda except each month's first: ten times as many
+ * as all other addresses.
  */
 export async function crawl(
   site: TestSite,

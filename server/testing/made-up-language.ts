@@ -101,7 +101,7 @@ function inCapitals(file: string, source: string, range: Range): string {
   return capitals + source.slice(from, range.end);
 }
 
-/** Adds the row of a made-up language to the table in a copy, and nothing else. */
+/** Adds the made-up language's row to the table, and nothing else. */
 export function addRow(root: string): void {
   const source = readFileSync(join(root, TABLE), 'utf8');
   writeFileSync(

@@ -15,7 +15,7 @@ interface Attack extends AsyncDisposable {
   open(): number;
 }
 
-/** Clients for each address, because a proxy's limit for one address would end the attack. */
+/** Clients for each address; a proxy's limit for one would end the attack. */
 const CLIENTS_AT_AN_ADDRESS = 100;
 /** More clients would fill the backlog of connections, which is no attack on the proxy. */
 const AT_ONCE = 50;

@@ -74,7 +74,7 @@ interface Copied {
 
 function copyFile({ from, part, file, wishes, colours }: Copied): void {
   const target = join(part, file.replaceAll('tweeklank', wishes.names.slug));
-  // A copied file keeps its mode.
+  // Copies first, to keep the mode.
   cpSync(join(from, file), target);
   const source = readFileSync(target);
   if (source.includes(0) || file.endsWith('LICENSE')) return;
@@ -85,7 +85,7 @@ function copyFile({ from, part, file, wishes, colours }: Copied): void {
   writeFileSync(target, renamed(text, file, wishes));
 }
 
-/** The Dutch word in lower case means diphthong. */
+/** Replaces the name; in lower case it is Dutch for diphthong. */
 function renamed(text: string, file: string, { names, city }: Wishes): string {
   const isDutchText = /^kirby\/content\/|^app\/.*\/words\.ts$/.test(file);
   const diphthong = /(?<![@/.\w-])tweeklank(en)?(?![\w@/-]|\.\w)/g;
@@ -138,7 +138,7 @@ function addOwnFiles(from: string, part: string, wishes: Wishes): void {
   writeFileSync(join(part, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
 }
 
-/** The new site has no packages before its first start. */
+/** Lends packages, which the new site lacks before its first start. */
 function drawIcons(from: string, part: string): void {
   symlinkSync(join(from, 'node_modules'), join(part, 'node_modules'), 'junction');
   execFileSync(process.execPath, ['tools/make-icons.ts'], { cwd: part, stdio: 'pipe' });

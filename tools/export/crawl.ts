@@ -60,7 +60,7 @@ interface Crawled {
   lists: Record<string, string>;
 }
 
-/** Content decides these addresses, so existing files can stay. */
+/** Addresses that change with their content, so existing files can stay. */
 const isNamedByContent = (address: string) => isCard(address) || isMedia(address);
 const isCard = (address: string) => cardPage(address) !== null;
 const isMedia = (address: string) => address.startsWith(href('media', { id: '' }));
@@ -139,7 +139,7 @@ export async function crawl({
   return { broken, dated, later, lists };
 }
 
-/** After a failure the folder is removed, so what runs is awaited. */
+/** Waits for running work after a failure, because the folder is removed then. */
 async function doAll<Work>(next: () => Work | undefined, take: (work: Work) => Promise<void>): Promise<void> {
   const failures: unknown[] = [];
   async function work(): Promise<void> {

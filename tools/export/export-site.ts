@@ -99,7 +99,7 @@ function withoutConsent(settings: Settings): Settings {
   return { ...settings, consent: { analyticsSrc: '', pixelSrc: '', analyticsHosts: [] } };
 }
 
-/** Dates are read after the first responses. */
+/** Waits for dates, which are read after the first responses. */
 async function writeDated(
   folder: Folder,
   { cms, read, dated }: { cms: Cms; read: Read; dated: readonly string[] },

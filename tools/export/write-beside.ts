@@ -151,7 +151,7 @@ async function readLast(target: string, before: string): Promise<Written | null>
   }
 }
 
-/** Some disks have no hard links. */
+/** Copies where a disk has no hard links. */
 async function takeOver(from: string, to: string): Promise<boolean> {
   try {
     await link(from, to);
@@ -164,7 +164,7 @@ async function takeOver(from: string, to: string): Promise<boolean> {
   }
 }
 
-/** Streams would allocate as much as the file has. */
+/** Streams would allocate as much memory as the file is long. */
 async function copy(from: FileHandle, to: string): Promise<void> {
   const target = await open(to, 'w');
   try {

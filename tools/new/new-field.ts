@@ -4,13 +4,12 @@ import { wordsFile } from './words-file.ts';
 
 const BLUEPRINTS = 'kirby/site/blueprints';
 const STAND_INS = 'app/pages/expected-page.ts';
-/** Kirby stores these itself, or the plugin does. */
+/** Fields that Kirby or its plugin stores. */
 const KIRBYS_OWN = ['title', 'slug', 'uuid', 'template', 'status', 'translatedfrom'];
 
 interface Field {
   template: string;
   name: string;
-  /** As Kirby stores it. */
   stored: string;
 }
 
@@ -54,7 +53,7 @@ function folderOf({ read, find }: Project, template: string): string {
   throw new Error(`There is no template "${template}": take one of ${known.sort().join(', ')}.`);
 }
 
-/** Templates share tabs, which are files. */
+/** Returns a tab's file for templates that share tabs. */
 function blueprintOf({ read }: Project, template: string): string {
   const page = `${BLUEPRINTS}/pages/${template}.yml`;
   const [, tab] = /^ {2}\w+: (tabs\/(?:article|page))$/m.exec(read(page) ?? '') ?? [];
@@ -88,7 +87,7 @@ function withShape(shape: string, { template, name, stored }: Field, file: strin
   throw new Error(`${file} has no pageOf({ … }) to which a field can be added: write it there by hand.`);
 }
 
-/** For a page that the site has an address for and Kirby cannot give. */
+/** Adds the field to the page that stands in when Kirby cannot give one. */
 function withStandIn(standIns: string, { template, name }: Field): Texts {
   const text = standIns.replace(`template: '${template}'`, (end) => `${name}: '', ${end}`);
   return text === standIns ? {} : { [STAND_INS]: text };
@@ -125,7 +124,7 @@ function withView({ read }: Project, folder: string, { name, stored }: Field): T
   return { [view]: `${comment}${read(view) ?? ''}` };
 }
 
-/** In the fullest page, which the browser tests visit. */
+/** Adds the field to the fullest page, which the browser tests visit. */
 function withDemo({ read, find }: Project, { template, name, stored }: Field): Texts {
   const pages = find(`kirby/content/**/${template}.${defaultLocale}.txt`)
     .map((file) => ({ file, text: read(file) ?? '' }))

@@ -6,7 +6,7 @@ import { type Project, type Texts, withFields, withSources } from './project.ts'
 const LIST = 'app/pages/fields.ts';
 const CONTENT = 'kirby/content';
 
-/** The page type `one`, and `many`, the page that lists its pages. */
+/** Makes the page type `one`, and `many`, which lists its pages. */
 export function newPage({ read, find }: Project, one: string, many: string): Texts {
   for (const name of [one, many])
     if (!/^[a-z][a-z\d]*$/.test(name))

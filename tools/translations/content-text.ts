@@ -1,4 +1,4 @@
-/** Other fields must keep their bytes. */
+/** Changes single fields; the others must keep their bytes. */
 import { defaultLocale, translatedLocales } from '#site/languages.ts';
 
 const BREAK = /\r?\n----[ \t]*\r?\n\s*/;

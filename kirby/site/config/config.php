@@ -11,7 +11,7 @@ return [
     'debug' => $debug,
     'url' => $env('KIRBY_URL'),
     'languages' => true,
-    // Kirby allows the first account on a server only while this is set.
+    // Kirby allows the first account on a server only while `install` is true.
     'panel' => [
         'language' => 'nl',
         'install' => $env('KIRBY_INSTALL') === 'true',

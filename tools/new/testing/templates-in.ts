@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import type { Project } from '../project.ts';
 
-/** Kirby shows the error page by itself. */
+/** Leaves out the error page, which Kirby shows by itself. */
 export function templatesIn({ find }: Project): string[] {
   return find('kirby/site/blueprints/pages/*.yml')
     .map((file) => basename(file, '.yml'))

@@ -1,4 +1,4 @@
-// Kirby loads this file as it is, without a build.
+// Kirby loads this file without a build.
 
 /** Formats `2026-11-26 20:00:00` as the Panel does. */
 const moment = (stored) => {

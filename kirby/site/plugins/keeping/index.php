@@ -112,7 +112,8 @@ $hooks = [
 
 App::plugin('tweeklank/keeping', [
     'hooks' => [
-        // These hooks run after those of all other plugins, so what another one refuses is not taken.
+        // Runs these hooks after those of all other plugins, so that the bin takes nothing that another
+        // plugin refuses.
         'system.loadPlugins:after' => function () use ($hooks): void {
             $kirby = App::instance();
             $kirby->extend(['hooks' => $hooks], $kirby->plugin('tweeklank/keeping'));

@@ -1,4 +1,4 @@
-// Kirby loads this file as it is, without a build.
+// Kirby loads this file without a build.
 panel.plugin('tweeklank/tweeklank', {
   fields: {
     age: {
@@ -28,7 +28,7 @@ panel.plugin('tweeklank/tweeklank', {
           for (const box of this.boxes) box.remove();
           this.boxes = [];
         },
-        // The warning stands below its field if the current tab has it, else in the list above.
+        // Shows the warning below its field if the current tab has the field, else in the list above.
         async place() {
           await this.$nextTick();
           this.clear();
@@ -306,7 +306,7 @@ panel.plugin('tweeklank/tweeklank', {
             this.$panel.notification.error(error);
           }
         },
-        // Old programs write subtitles in other encodings than UTF-8.
+        // Old programs do not write subtitles in UTF-8.
         async textOf(file) {
           const bytes = await file.arrayBuffer();
           try {

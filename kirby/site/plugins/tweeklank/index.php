@@ -78,7 +78,7 @@ App::plugin('tweeklank/tweeklank', [
             Checks::films($page, $strings);
             Episodes::number($page, $strings);
         },
-        // The addresses of subpages were remembered with their parent.
+        // Skips subpages, whose addresses are remembered with their parent's.
         'page.delete:before' => fn (Page $page) => $isTakenWith($page) ? null : Redirects::remember($page),
         'page.delete:after' => fn () => Redirects::orphan(),
         'keeping.restore:after' => function (Page|File $model): void {

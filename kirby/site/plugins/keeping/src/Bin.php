@@ -52,7 +52,7 @@ class Bin
         }
         Data::write("$entry/bin.txt", self::describe($model));
         self::$taking = compact('root', 'entry');
-        // A deletion that stops half-way must not lose what is already gone.
+        // Settles at shutdown too, so that a deletion that stops half-way loses nothing.
         static $isPlanned = false;
         if ($isPlanned === false) {
             register_shutdown_function(self::settle(...));
@@ -68,7 +68,7 @@ class Bin
     public static function taken(Page|File $model): void
     {
         if ($model instanceof Page) {
-            // Kirby leaves a folder that has files it does not know.
+            // Removes what Kirby leaves: a folder with files that it does not know.
             Dir::remove($model->root() . '/_versions');
             @rmdir($model->root());
         }
@@ -117,7 +117,7 @@ class Bin
         return array_values(array_filter($paths, is_file(...)));
     }
 
-    /** Copying an hour of sound takes long, so it makes a hard link if possible. */
+    /** Makes a hard link if possible, because copying an hour of sound takes long. */
     private static function link(string $from, string $to): void
     {
         if (is_dir($from)) {
@@ -176,8 +176,8 @@ class Bin
     }
 
     /**
-     * Replaces a taken address by a free one. Without its parent a page becomes a draft below the nearest one
-     * that exists.
+     * Replaces a taken address by a free one. Without its parent a page becomes a draft below the nearest
+     * page that exists.
      * @return array{link: string, message: string}
      */
     public static function restore(string $name): array
@@ -352,7 +352,7 @@ class Bin
         return $slug . $suffix;
     }
 
-    /** A copy restored by hand may have the old uuid. */
+    /** A copy restored by hand may have the old uuid, which must be unique. */
     private static function renew(string $root, string|null $template): void
     {
         foreach (glob($template === null ? "$root.*txt" : "$root/$template.*txt") ?: [] as $text) {

@@ -57,7 +57,7 @@ class Photos
     private static function toJpeg(File $file): File
     {
         $picture = new Imagick();
-        // The library has rotated the pixels but keeps the old flag.
+        // Resets the flag, because the library rotates the pixels but keeps the old one.
         $picture->readImage("heic:{$file->root()}");
         $picture->setImageOrientation(Imagick::ORIENTATION_TOPLEFT);
         self::write($picture, $file->root());

@@ -23,9 +23,9 @@ use Kirby\Toolkit\I18n;
 use Kirby\Uuid\Uuid;
 
 /**
- * One index with two directions, because queries and saves must stay cheap on a large site: `of` has each
- * target's owners, `by` each owner's targets. An owner is `site` or a uuid, stored with its id, which is
- * faster to find. Content may change without Kirby, so the index is rebuilt daily.
+ * Keeps an index in two directions, because queries and saves must stay cheap on a large site: `of` has each
+ * target's owners, `by` each owner's targets. An owner is `site` or a uuid with its id, which Kirby finds
+ * faster. Rebuilt daily, because content may change without Kirby.
  */
 class Uses
 {
@@ -67,7 +67,7 @@ class Uses
     }
 
     /**
-     * Includes only files of the bank, and of pages as of the last rebuild. A dark version is used by its
+     * Includes files of the bank and, as of the last rebuild, of pages. A dark version is used by its
      * picture.
      */
     public static function unused(Site $site): Files
@@ -128,11 +128,11 @@ class Uses
 
     /**
      * @return int number of places
-     * @throws LogicException if one place cannot be changed: then none is
+     * @throws LogicException if one place cannot be changed; then none is changed
      */
     public static function replace(File $old, File $new): int
     {
-        // Replacing changes every page at once.
+        // Demands more rights, because replacing changes every page at once.
         if (Bin::isAllowed() === false || $old->permissions()->can('delete') === false) {
             throw new PermissionException(fallback: (string) I18n::translate('keeping.bin.notAllowed'));
         }
@@ -167,7 +167,7 @@ class Uses
         return count($owners);
     }
 
-    /** The form of a page takes a tenth of a second. */
+    /** Writes without the form of a page, which takes a tenth of a second. */
     private static function swap(Page|Site|File $owner, array $swap): void
     {
         if ($owner instanceof File === false) {
@@ -181,7 +181,7 @@ class Uses
                 $changed = array_filter($fields, fn (string $text): bool => strtr($text, $swap) !== $text);
                 foreach ($changed as $field => $text) {
                     $changed[$field] = strtr($text, $swap);
-                    // Translations remember long texts by hash, and stay current.
+                    // Replaces hashes too: translations remember long texts by hash, and stay current.
                     $swap['sha256:' . hash('sha256', $text)] = 'sha256:' . hash('sha256', $changed[$field]);
                 }
                 if ($changed !== []) {
@@ -319,7 +319,7 @@ class Uses
         return null;
     }
 
-    /** @param string $id page whose files bare names mean */
+    /** @param string $id page that bare file names belong to */
     private static function targetsIn(array $texts, string $id): array
     {
         $found = [];
@@ -370,7 +370,7 @@ class Uses
             return $model;
         }
 
-        // Searching a large site for a missing uuid takes seconds.
+        // Asks only the cache: searching a large site for a missing uuid takes seconds.
         return str_starts_with($owner, 'id:') ? null : Uuid::for($owner)?->model(true);
     }
 
@@ -416,7 +416,7 @@ class Uses
         }
     }
 
-    /** A save must not wait for the first index. */
+    /** Null without an index, for which a save must not wait. */
     private static function root(): string|null
     {
         return is_file(self::folder() . '/made') ? self::folder() : null;

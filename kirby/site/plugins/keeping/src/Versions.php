@@ -107,7 +107,7 @@ class Versions
     }
 
     /**
-     * Fields newer than the version keep their value.
+     * Keeps the value of fields that are newer than the version.
      * @throws LogicException if unsaved changes would hide it
      */
     public static function restore(Page|Site $model, string $name, Language $language): void
@@ -128,7 +128,10 @@ class Versions
         self::save($model, $language, [...array_filter($now, $kept, ARRAY_FILTER_USE_KEY), ...$then]);
     }
 
-    /** Kirby's `update` would write an absent translated field as empty, which hides the original. */
+    /**
+     * Saves without Kirby's `update`, whose form writes a missing translation as empty, which hides the
+     * original.
+     */
     private static function save(Page|Site $model, Language $language, array $strings): void
     {
         $kirby = App::instance();
@@ -195,7 +198,7 @@ class Versions
         if (preg_match(self::NAME, $name) !== 1 || is_dir($folder) === false) {
             throw new NotFoundException(fallback: (string) I18n::translate('keeping.versions.gone'));
         }
-        // The template in the file name may have changed.
+        // Compares the end only: the template in the name may have changed.
         $end = $language->isSingle() ? '.txt' : ".{$language->code()}.txt";
         foreach (array_keys(self::textsIn($folder)) as $text) {
             if (str_ends_with($text, $end)) {

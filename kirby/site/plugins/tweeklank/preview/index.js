@@ -1,6 +1,6 @@
-// Connects a part of the preview with its field in the form (decision 109). Kirby loads this file as it is,
-// without a build. Messages: the preview sends `{tweeklank: 'edit', field, block}` and receives 'focus',
-// 'saved', and `{tweeklank: 'scroll', top}`.
+// Connects a part of the preview with its field in the form (decision 109). Kirby loads this file without a
+// build. Messages: the preview sends `{tweeklank: 'edit', field, block}` and receives 'focus', 'saved', and
+// `{tweeklank: 'scroll', top}`.
 (() => {
   // The form may be in one window and the preview in another.
   const windows = new BroadcastChannel('tweeklank-preview');
@@ -138,7 +138,7 @@
     windows.postMessage({ focus: model(), place });
   });
 
-  // A preview in its own window passes the place in the address.
+  // A preview in its own window passes the place in this window's address.
   const given = location.hash.startsWith('#tweeklank=') ? location.hash.slice('#tweeklank='.length) : null;
   window.name = 'tweeklank-panel';
   if (given !== null) {

@@ -167,7 +167,7 @@ class Agenda
         return $new;
     }
 
-    /** A series must not shift with summer time. */
+    /** Adds calendar days, because a series must not shift with summer time. */
     private static function later(string $moment, string $step): string
     {
         return $moment === '' ? '' : (new DateTimeImmutable($moment))->modify($step)->format('Y-m-d H:i:s');

@@ -54,7 +54,7 @@ class Captions
     }
 
     /**
-     * The website shows captions as they are.
+     * Refuses faults, because the website shows captions as they are.
      * @throws InvalidArgumentException with the line and the fault
      */
     public static function check(File $film, string $text): void

@@ -15,7 +15,7 @@ use Kirby\Toolkit\Str;
 
 class Checks
 {
-    /** Servers with little memory cannot make thumbs of more. */
+    /** Servers with little memory cannot make thumbs of larger pictures. */
     private const MAX_PIXELS = 40_000_000;
 
     /** @throws InvalidArgumentException in the editor's language */
@@ -162,7 +162,7 @@ class Checks
         $end = (string) file_get_contents($root, offset: max(0, $size - 65536));
 
         return match ($extension) {
-            // Cameras and editors write notes after the end.
+            // Cameras and programs write notes after the end.
             'jpg', 'jpeg' => str_contains($end, "\xFF\xD9"),
             'png' => str_contains($end, 'IEND'),
             'webp' => (unpack('V', (string) file_get_contents($root, offset: 4, length: 4))[1] ?? $size) <= $size - 8,
@@ -254,7 +254,7 @@ class Checks
         return preg_match($unsafe, trim($address, ' ')) === 0;
     }
 
-    /** Search, feeds, files and lists of the agenda are no pages in Kirby. */
+    /** Includes search, feeds, files and lists of the agenda, which are no pages in Kirby. */
     private static function isTarget(string $to): bool
     {
         if (str_starts_with($to, 'page://')) {

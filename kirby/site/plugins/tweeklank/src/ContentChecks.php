@@ -4,7 +4,7 @@ namespace Tweeklank;
 
 use Kirby\Toolkit\I18n;
 
-/** One list of rules (decision 104), applied to stored texts without Kirby's models. */
+/** Applies one list of rules (decision 104) to stored texts, without Kirby's models. */
 class ContentChecks
 {
     private const FILES = '~file://[\w-]+~';

@@ -24,7 +24,7 @@ class ContentLists
         if ($page->isPublic === false || $page->template === 'error') {
             return null;
         }
-        // Rules are slow, so only changed texts are checked.
+        // Checks only changed texts, because rules are slow.
         static $earlier = null, $rules = null;
         $rules ??= md5(serialize(ContentChecks::list()));
         $earlier ??= App::instance()->cache('tweeklank.tweeklank.desk')->get('checks') ?? [];
@@ -116,7 +116,7 @@ class ContentLists
         $pictures = array_merge([], ...array_values(Lists::of('pictures')));
         $checked = self::checked(PlainPage::of($model), $pictures);
         $language = App::instance()->language()?->code() ?? '';
-        // Long sentences are shown beside their text while it is written.
+        // Leaves out long sentences, which are shown beside the text while it is written.
         $isOwn = fn (array $fault): bool => $fault['rule'] !== 'sentence-long';
         $page = $checked[$language] ?? reset($checked);
         $faults = $page === false ? [] : array_values(array_filter(ContentChecks::find($page), $isOwn));

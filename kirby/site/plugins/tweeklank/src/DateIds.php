@@ -9,12 +9,12 @@ use Kirby\Cms\Page;
 use Kirby\Data\Yaml;
 
 /**
- * Calendars replace the entry with the same UID when a date moves, so dates have permanent ids
+ * Gives dates permanent ids: calendars replace the entry with the same UID when a date moves
  * (cms/shapes/date-ids.ts).
  */
 class DateIds
 {
-    /** The single date of an event has its page's id. */
+    /** Stands for the page's id, which a single date has. */
     private const OF_PAGE = 'page';
 
     public static function settle(Page $new, Page $old): void
@@ -33,7 +33,7 @@ class DateIds
         self::keepName();
     }
 
-    /** UIDs must outlive the website's address. */
+    /** Stores the name for UIDs, which must outlive the website's address. */
     public static function keepName(): void
     {
         $site = App::instance()->site();
@@ -58,7 +58,7 @@ class DateIds
                 unset($starts[$index], $left[$same]);
             }
         }
-        // A single date continues as the first; with as many dates as before, some have moved.
+        // A single date keeps its id as the first of several; with as many dates as before, some have moved.
         if (count($before) === 1 || count($before) === count($rows)) {
             asort($left);
             foreach (array_slice(array_keys($starts), 0, count($left)) as $index) {

@@ -24,7 +24,7 @@ class Desk
         return max(array_map(strval(...), $ends));
     }
 
-    /** Events without a date come first, because they lack it. */
+    /** Lists events without a date first. */
     public static function coming(Pages $pages): Pages
     {
         $today = date('Y-m-d');
@@ -121,7 +121,7 @@ class Desk
         return Lists::pages('films');
     }
 
-    /** A dark version has its picture's description. */
+    /** Ignores dark versions, which have their picture's description. */
     public static function withoutDescription(Site $site): Files
     {
         $pictures = self::pictures($site);

@@ -19,7 +19,7 @@ class Episodes
     private const COVER = [1400, 3000];
     private const REASONS = ['empty' => 'soundEmpty', 'false' => 'soundFalse', 'torn' => 'soundTorn'];
 
-    /** The website reads the field `sound` of a file. */
+    /** Stores facts in the field `sound` of a file, which the website reads. */
     public static function store(File $file): void
     {
         if (in_array($file->type(), ['audio', 'video'], true) === false) {
@@ -129,7 +129,7 @@ class Episodes
 
     private static function addCover(Page $page, string $filename, string $bytes): void
     {
-        // Kirby checks the extension of the source too.
+        // Keeps the extension, because Kirby checks that of the source too.
         $root = sys_get_temp_dir() . '/' . bin2hex(random_bytes(8)) . ".$filename";
         try {
             F::write($root, $bytes);

@@ -30,7 +30,7 @@ class House
             if ($opens === '' || $closes === '') {
                 continue;
             }
-            // Hours past midnight count on, so that 02:00 is after 20:00.
+            // Counts on after midnight, so that 02:00 is after 20:00.
             $closes = $closes <= $opens ? self::plusDay($closes) : $closes;
             foreach ($days as $day) {
                 foreach ($ofDay[$day] ?? [] as [$otherOpens, $otherCloses]) {
@@ -78,7 +78,7 @@ class House
         return $faults;
     }
 
-    /** Exceptions override holidays, and these the week. */
+    /** Exceptions override holidays, and holidays override the week. */
     public static function isClosed(string $date, Site $site): bool
     {
         $content = $site->content(App::instance()->defaultLanguage()?->code());
@@ -94,7 +94,7 @@ class House
             return array_filter($exceptions, $isOpen) !== $exceptions;
         }
 
-        // A venue without hours does not say when it is closed.
+        // A venue without hours counts as open.
         return $holidays !== [] ? array_filter($holidays, $isOpen) === [] : $week === [] && $rows('hours') !== [];
     }
 

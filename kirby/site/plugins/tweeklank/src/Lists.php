@@ -77,10 +77,10 @@ class Lists
         });
     }
 
-    /** The Panel asks for all lists at once. */
+    /** Makes all lists at once, because the Panel asks for all. */
     private static function make(): void
     {
-        // An interrupted rebuild would start again at every request.
+        // Without a limit, because an interrupted rebuild would start again at every request.
         set_time_limit(0);
         $rules = self::rules();
         $made = array_fill_keys(array_keys($rules), []);
@@ -170,7 +170,7 @@ class Lists
                 $rest = array_filter($kept, fn (string $id): bool => $isGone($id) === false, ARRAY_FILTER_USE_KEY);
                 foreach ($again as $page) {
                     $value = $rule($page);
-                    // A list must not jump while somebody works through it.
+                    // Keeps the order, because a list must not jump while somebody works through it.
                     if ($value !== null && isset($kept[$page->id])) {
                         $rest = array_replace(array_intersect_key($kept, $rest + [$page->id => true]), $rest, [$page->id => $value]);
                     } elseif ($value !== null) {

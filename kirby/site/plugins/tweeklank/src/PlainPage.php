@@ -44,7 +44,7 @@ class PlainPage
             }
         }
         $uuids = [];
-        // Kirby would write a page that is still a form when asked for its uuid.
+        // Skips a page that is not saved yet, which Kirby would write when asked for its uuid.
         foreach ($model instanceof Page && $model->exists() === false ? [] : [$model, ...$model->files()->values()] as $each) {
             $uuids[] = $each->uuid()->toString();
         }

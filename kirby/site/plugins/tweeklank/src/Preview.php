@@ -53,8 +53,8 @@ class Preview
     }
 
     /**
-     * Puts the website in a sandboxed frame for the Panel's preview, which cannot send forms or navigate the
-     * Panel; on the Panel's own host it has no origin.
+     * Puts the website in a sandboxed frame for the Panel's preview. The frame cannot send forms or navigate
+     * the Panel; on the Panel's own host it has no origin.
      */
     public static function frame(Page $page): string|null
     {
@@ -77,7 +77,7 @@ class Preview
             . "<body><iframe title=\"Preview\" sandbox=\"$sandbox\" src=\"$address\"></iframe></body></html>";
     }
 
-    /** Dates of an ancestor count too (cms/schedule.ts). */
+    /** Counts dates of ancestors too, as the website does (cms/replica/page-rows.ts). */
     private static function isWaiting(Page $page): bool
     {
         $now = date('Y-m-d H:i:s', time());

@@ -11,8 +11,8 @@ use Kirby\Http\Remote;
 use Throwable;
 
 /**
- * Sends the website one signed message per request, after the response. Saving never fails because the
- * website is down: it polls.
+ * Sends the website one signed message per request, after the response. A website that is down does not make
+ * the save fail, because it polls.
  */
 class Purge
 {
@@ -60,8 +60,7 @@ class Purge
         }
 
         try {
-            // The random part distinguishes equal messages of the same second, which the website would accept
-            // once.
+            // Random, because the website accepts equal messages of the same second only once.
             $message = ['action' => self::$action, 'ids' => $ids, 'time' => time(), 'message' => bin2hex(random_bytes(16))];
             $body = json_encode($message, JSON_THROW_ON_ERROR | JSON_UNESCAPED_SLASHES);
             $response = Remote::post(rtrim($url, '/') . '/api/purge', [

@@ -21,10 +21,10 @@ class Redirects
         self::$before = self::addresses($page);
     }
 
-    /** Removes rules that would cover a page. */
+    /** Adds rules for old addresses; removes those that would cover a page. */
     public static function follow(Page $page): void
     {
-        // Kirby's cache still finds a moved page below its old parent.
+        // Empties Kirby's cache, which still finds a moved page below its old parent.
         App::instance()->site()->purge();
         $after = self::addresses($page);
         $old = array_diff_assoc(array_intersect_key(self::$before, $after), $after);
@@ -38,7 +38,7 @@ class Redirects
         });
     }
 
-    /** A deleted page's last address can be read, and works again if the page comes back. */
+    /** Replaces the uuid by the last address, which can be read and works again if the page comes back. */
     public static function orphan(): void
     {
         $gone = self::$before;

@@ -13,10 +13,13 @@ use Kirby\Exception\PermissionException;
 use Kirby\Form\Fields;
 use Kirby\Toolkit\I18n;
 
-/** Kirby's permissions know no languages. Unsaved changes pass no hook, so its API is checked too. */
+/**
+ * Checks languages, which Kirby's permissions do not know. Checks Kirby's API too, because unsaved changes
+ * pass no hook.
+ */
 class Roles
 {
-    /** A translator may say in the default language that work is ready. Kirby writes the lock. */
+    /** Fields with which a translator says that work is ready, and Kirby's lock. */
     private const OPEN = ['review', 'reviewnote', 'lock'];
 
     public static function door(Api $api, Closure $authenticate): mixed
@@ -53,7 +56,7 @@ class Roles
             return;
         }
 
-        // A file made by hand may differ in form, so both are compared as Kirby would write them.
+        // Compares both as Kirby would write them, because a file made by hand may differ in form.
         $stored = self::fieldsOf($model)->toStoredValues();
         foreach (array_diff_key($strings, array_flip(self::OPEN)) as $field => $value) {
             if (Translations::changesOriginal($model, $field, $stored[$field] ?? '', $value)) {

@@ -154,7 +154,8 @@ class SoundFile
         if ($end > $this->size) {
             throw new RuntimeException('torn');
         }
-        // In an older tag "unsynchronised" bytes shift the rest; before 2.3 it has no chapters.
+        // Skips tags before 2.3, which have no chapters, and "unsynchronised" ones of 2.3, whose bytes are
+        // shifted.
         if ($version === 4 || ($version === 3 && ($flags & 0x80) === 0)) {
             $this->id3Parts($version, $flags, $end);
         }
@@ -343,7 +344,7 @@ class SoundFile
     private function mp4(): array
     {
         $outer = $this->boxes(0, $this->size);
-        // `moov` is last in a file that was not copied completely.
+        // An incomplete copy lacks `moov` or `mdat`.
         if (isset($outer['moov'], $outer['mdat']) === false) {
             throw new RuntimeException('torn');
         }

@@ -304,7 +304,7 @@ class Translations
 
     private static function map(array $fields, string $name): array
     {
-        // A person may have edited the file.
+        // A person may have broken the JSON by hand.
         $stored = json_decode($fields[$name] ?? '', true);
 
         return is_array($stored) ? array_filter($stored, is_string(...)) : [];

@@ -14,7 +14,7 @@ use Kirby\Toolkit\Str;
  */
 class Uploads
 {
-    /** The largest film then has fewer than ten parts (kirby/README.md). */
+    /** Limit at which the largest film has fewer than ten parts (kirby/README.md). */
     private const ENOUGH = '64M';
 
     /** @throws Exception if PHP has dropped the request's body */
