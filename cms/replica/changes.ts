@@ -28,7 +28,7 @@ interface ChangesOptions {
   beforeCompare: ((wanted: Promise<void>) => Promise<unknown>) | null;
 }
 
-const PORTION = { affected: 64, rest: 16 };
+const BATCH = { affected: 64, rest: 16 };
 /** Milliseconds that results of removed pages are kept, because the pages may come back. */
 const KEPT = 24 * 3_600_000;
 /** Every tenth poll fetches everything, because modification times say nothing of files. */
@@ -58,8 +58,8 @@ export class Changes {
   constructor(options: ChangesOptions) {
     this.#options = options;
     const { sync } = options;
-    this.#affected = new Queue(PORTION.affected, sync);
-    this.#rest = new Queue(PORTION.rest, sync);
+    this.#affected = new Queue(BATCH.affected, sync);
+    this.#rest = new Queue(BATCH.rest, sync);
     sync.onDue = () => this.#schedule();
     if (options.pages.isKnown()) this.#comparing = this.#compare();
   }
@@ -261,13 +261,13 @@ export class Changes {
 
 /** Fetches in batches; other work gets its turn between batches. */
 class Queue {
-  readonly #portion: number;
+  readonly #batch: number;
   readonly #sync: Pick<SyncResults, 'refresh'>;
   readonly #waiting = new Map<string, StoredKey>();
   #running: Promise<void> | null = null;
 
-  constructor(portion: number, sync: Pick<SyncResults, 'refresh'>) {
-    this.#portion = portion;
+  constructor(batch: number, sync: Pick<SyncResults, 'refresh'>) {
+    this.#batch = batch;
     this.#sync = sync;
   }
 
@@ -281,7 +281,7 @@ class Queue {
 
   async #run(): Promise<void> {
     while (this.#waiting.size > 0) {
-      const next = [...this.#waiting.values()].slice(0, this.#portion);
+      const next = [...this.#waiting.values()].slice(0, this.#batch);
       for (const { key } of next) this.#waiting.delete(key);
       await this.#sync.refresh(next);
       await setImmediate();

@@ -112,6 +112,6 @@ test('the modification times of a large site are fetched in several queries (T12
   await cms.reader().pages();
   requested.length = 0;
   await pass(1);
-  const portions = requested.filter((query) => query.startsWith('site.find('));
-  expect(portions.map((query) => query.split(',').length)).toEqual([200, 200, 50]);
+  const batches = requested.filter((query) => query.startsWith('site.find('));
+  expect(batches.map((query) => query.split(',').length)).toEqual([200, 200, 50]);
 });

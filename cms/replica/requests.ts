@@ -36,7 +36,7 @@ interface RequestsOptions {
 }
 
 const AT_ONCE = 4;
-const PORTION = { records: 100, times: 200 };
+const BATCH = { records: 100, times: 200 };
 
 /** Sends queries; pauses after several failures. */
 export class Requests {
@@ -123,8 +123,8 @@ export class Requests {
    */
   async times(ids: readonly string[]): Promise<Map<string, number>> {
     const found = new Map<string, number>();
-    for (let at = 0; at < ids.length; at += PORTION.times) {
-      const query = pageTimes(ids.slice(at, at + PORTION.times));
+    for (let at = 0; at < ids.length; at += BATCH.times) {
+      const query = pageTimes(ids.slice(at, at + BATCH.times));
       const value = await this.ask(query, defaultLocale);
       for (const [id, time] of this.#options.read(query, value, defaultLocale)) found.set(id, time);
     }
@@ -163,7 +163,7 @@ function jobsOf(keys: readonly StoredKey[]): StoredKey[][] {
     ({ locale }) => locale,
   );
   for (const all of byLocale.values())
-    for (let at = 0; at < all.length; at += PORTION.records) jobs.push(all.slice(at, at + PORTION.records));
+    for (let at = 0; at < all.length; at += BATCH.records) jobs.push(all.slice(at, at + BATCH.records));
   return jobs;
 }
 

@@ -101,7 +101,7 @@ export interface SourceOptions {
 /** Exceeds the time to mount or copy a folder or to redeploy Kirby. */
 const CONFIRM_SECONDS = 600;
 const FRESH_SECONDS = 60;
-const PORTION = 200;
+const BATCH = 200;
 
 const DATE = 'date of ';
 export const dateTag = (id: string) => DATE + id;
@@ -296,9 +296,9 @@ function createDatesOf(
     await values.ready(null);
     const found = new Map<string, GivenDates>();
     const all = pages.ids();
-    for (let at = 0; at < all.length; at += PORTION) {
+    for (let at = 0; at < all.length; at += BATCH) {
       if (at > 0) await setImmediate();
-      for (const [id, given] of await ask(datesOfPages(all.slice(at, at + PORTION)))) found.set(id, given);
+      for (const [id, given] of await ask(datesOfPages(all.slice(at, at + BATCH)))) found.set(id, given);
     }
     return found;
   }

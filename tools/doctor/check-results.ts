@@ -63,11 +63,11 @@ export async function checkResults(cms: Reader): Promise<Results> {
     for (const [runQuery, kind] of lists)
       await attempt(`${runQuery} (${locale})`, async () => cms.teasers(kind, await cms[runQuery](), locale));
     for (let start = 0; start < addresses.length; start += AT_ONCE) {
-      const portion = addresses.slice(start, start + AT_ONCE).map((translations) => {
+      const batch = addresses.slice(start, start + AT_ONCE).map((translations) => {
         const { href } = translations[locale];
         return attempt(`${href} (${locale})`, () => cms.page(pathOf(href), locale));
       });
-      await Promise.all(portion);
+      await Promise.all(batch);
     }
   }
   return { findings, read };

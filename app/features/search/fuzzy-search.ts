@@ -10,7 +10,7 @@ const OPTIONS = {
 };
 
 /** Records per step, and milliseconds after which other work may run. */
-const PORTION = 50;
+const BATCH = 50;
 const SLICE = 10;
 
 type Plain = Pick<Searchable, 'title' | 'tags' | 'text' | 'heroText'> & { record: Searchable };
@@ -20,14 +20,14 @@ export function createFuzzySearch(
   records: readonly Searchable[],
 ): (query: string, limit: number) => Promise<Searchable[]> {
   registerMatcher();
-  const portions: Fuse<Plain>[] = [];
-  for (let start = 0; start < records.length; start += PORTION)
-    portions.push(new Fuse(records.slice(start, start + PORTION).map(plainOf), OPTIONS));
+  const batches: Fuse<Plain>[] = [];
+  for (let start = 0; start < records.length; start += BATCH)
+    batches.push(new Fuse(records.slice(start, start + BATCH).map(plainOf), OPTIONS));
   return async (query, limit) => {
     const found: { item: Plain; score?: number }[] = [];
     let end = performance.now() + SLICE;
-    for (const portion of portions) {
-      found.push(...portion.search(query, { limit }));
+    for (const batch of batches) {
+      found.push(...batch.search(query, { limit }));
       if (performance.now() < end) continue;
       await new Promise((resolve) => setTimeout(resolve));
       end = performance.now() + SLICE;

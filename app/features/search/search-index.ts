@@ -4,7 +4,7 @@ import type { Searchable } from './searchable.ts';
 /** Letters of JSON (decision 030): about 1,150 pages, 0.35 MB compressed. */
 const MAX_LENGTH = 1_000_000;
 
-const PORTION = 50;
+const BATCH = 50;
 
 const EMPTY = {
   archive: false,
@@ -64,8 +64,8 @@ function* withoutTexts(records: Iterable<SearchRecord>): Generator<SearchRecord>
 }
 
 export function* readAll(records: SearchRecords): Generator<SearchRecord> {
-  for (let start = 0; start < records.ids.length; start += PORTION)
-    yield* records.read(records.ids.slice(start, start + PORTION));
+  for (let start = 0; start < records.ids.length; start += BATCH)
+    yield* records.read(records.ids.slice(start, start + BATCH));
 }
 
 const ON_SERVER = { isLarge: true };

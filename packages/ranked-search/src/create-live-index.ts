@@ -2,7 +2,7 @@ import { type PreparedRecords, prepareInSteps, prepareRecords, type SearchTexts 
 
 /** Changed records from which all are prepared again. */
 const MANY = 200;
-const PORTION = 50;
+const BATCH = 50;
 /** Maximum milliseconds before the preparation gives way to other work. */
 const SLICE = 10;
 
@@ -47,8 +47,8 @@ export function createLiveIndex<T extends { id: string }>(
     const ids: string[] = [];
     const noted = function* () {
       let at = 0;
-      for (let start = 0; start < list.length; start += PORTION)
-        for (const record of records.read(list.slice(start, start + PORTION))) {
+      for (let start = 0; start < list.length; start += BATCH)
+        for (const record of records.read(list.slice(start, start + BATCH))) {
           // The equal string from disk can then be freed.
           at = list.indexOf(record.id, at);
           ids.push(list[at] ?? record.id);
