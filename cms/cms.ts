@@ -42,7 +42,7 @@ export type Draft =
 export interface OwnResult {
   name: string;
   isShared: boolean;
-  /** Fetches the result past the CMS's cache, once in KIRBY_FRESH_SECONDS; never fails. */
+  /** Bypasses the CMS's cache, once in KIRBY_FRESH_SECONDS; never fails. */
   renew(): Promise<void>;
   read(): Promise<unknown>;
 }
@@ -63,7 +63,7 @@ export interface Reader extends PageListMethods {
   redirects(): Promise<RedirectRule[]>;
   faqs(locale: Locale): Promise<readonly Faq[]>;
   searchRecords(locale: Locale): Promise<SearchRecords>;
-  /** Takes a path in this language (`agenda/x`) or `page://uuid`; drafts do not exist. */
+  /** Takes a path in this language (`agenda/x`) or `page://uuid`; null for drafts. */
   page(id: string, locale: Locale): Promise<Page | null>;
   hasPage(id: string): Promise<boolean>;
   /**

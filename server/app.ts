@@ -81,7 +81,7 @@ export function createApp(options: AppOptions): Hono<ServerEnv> {
   app.use(refuseBadRequests);
   app.use(canonicalHost(settings.origin));
   app.use(canonicalPath);
-  // Works while the content system is down, like the next two.
+  // Works while the content system is down, like the next two routes.
   app.get(href('robots'), robotsHandler(options, send));
   if (options.securityContact !== null)
     app.get(href('security-txt'), securityTxtHandler(options.securityContact, settings.origin, options.now));

@@ -22,7 +22,9 @@ import { createGalleryListener } from './serve-gallery.ts';
 
 const entry = 'virtual:dev-entry';
 
-/** React Refresh must run before React, and the Content-Security-Policy forbids inline scripts. */
+/**
+ * Runs React Refresh before React in a module, because the Content-Security-Policy forbids inline scripts.
+ */
 const devEntry: Plugin = {
   name: 'dev-entry',
   resolveId: (id) => (id === entry ? `\0${entry}` : undefined),
@@ -98,7 +100,7 @@ async function start(): Promise<void> {
   const server = createHttpServer();
   let renew = () => {};
   const vite = await createVite({
-    // Vite's temporary file would make Node's watcher restart for ever.
+    // Avoids Vite's temporary file, which would make Node's watcher restart for ever.
     configLoader: 'native',
     customLogger: createSiteLogger(() => server.listening),
     plugins: [devEntry, renewServerCode(() => renew())],

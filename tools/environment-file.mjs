@@ -6,7 +6,7 @@ const emptyLine = /[ \t]*(#.*)?(\r?\n|$)/y;
 const setting =
   /[ \t]*(export[ \t]+)?[\w.-]+[ \t]*=([ \t]*("[^"]*"|'[^']*'|`[^`]*`)[ \t]*(#.*)?|[ \t]*[^"'`\s].*)?(\r?\n|$)/y;
 
-/** Node skips lines that it cannot parse; the sentence repeats nothing of the text (T14). */
+/** Finds a line that Node cannot parse and would skip; the message repeats none of its text (T14). */
 export function findBrokenLine(text) {
   if (/^\uFEFF|[\0\uFFFD]/.test(text)) return '.env must be saved as UTF-8 without a byte order mark.';
   let at = 0;

@@ -54,7 +54,7 @@ function textsIn(stored: unknown): string[] {
 function paragraphsOf(html: string): string[] {
   return (
     html
-      // Starts a paragraph only before an empty line or Markdown.
+      // Splits at a line break only before an empty line or a Markdown sign.
       .replace(/\n\s*(?=[\n|#*-])/g, '<p>')
       .replace(/\|\s*:?-{3,}.*?(?=<p>|$)/g, '')
       .replace(/\s*\|\s*/g, ', ')

@@ -120,7 +120,7 @@ function fromChanges(field: Select, found: DraftFacts, locale: Locale): Select {
   return redirected(field, found, locale);
 }
 
-/** Names the texts that a translation was made from. */
+/** Field with the texts that a translation was made from. */
 export const SOURCES = 'translatedfrom';
 
 function redirected(query: string, found: DraftFacts, locale: Locale): string {

@@ -64,7 +64,7 @@ export function createContent(options: ContentOptions): Cms {
     }),
   );
 
-  /** Drops results at once, selections when they were made again. */
+  /** Drops values of changed results at once, selections after they were made again. */
   function drop(tags: ReadonlySet<string>): void {
     if (tags.has(pageListKey)) clock.show();
     dropMadeOf(tags);

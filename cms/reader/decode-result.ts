@@ -28,7 +28,7 @@ export interface Decoded<T> {
 export const noPages: DecodeEnvironment['directory'] = { byId: () => null, byUuid: () => null };
 
 /**
- * Decodes, and again after fetching missing files.
+ * Decodes, if needed again after fetching files.
  * @throws CmsContentError when it cannot be decoded, CmsUnavailableError when a file is unavailable
  */
 export type DecodeResult = <T>(

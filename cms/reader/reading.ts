@@ -87,7 +87,7 @@ export class Reading implements Dependencies {
     return withTimeout(result, Math.max(0, this.#deadline - performance.now()), reason);
   }
 
-  /** Starts the dependencies of a shared value. */
+  /** Returns a reading that records a shared value's dependencies. */
   nested(): Reading {
     return new Reading({ traceparent: this.traceparent, deadline: this.#deadline });
   }

@@ -112,7 +112,7 @@ export class Changes {
   async #followPages(ids: readonly string[]): Promise<void> {
     const { results, sync, now } = this.#options;
     const begunAt = now();
-    // Looks up references before the first page is replaced.
+    // Looks up references before the refresh replaces them.
     const parents = [...new Set(ids.map(parentOf).filter((id) => id !== ''))];
     const named = [...results.about(parents), ...results.naming(ids), ...results.filesOf(ids)];
     const first = results.about(ids);

@@ -30,7 +30,7 @@ export interface NewResult extends StoredKey, StoredResult {
 /** Stands for the page of a missing file, so that every change looks for the file again. */
 export const MISSING_FILE = '?';
 
-/** Raise it when the content of search records changes. */
+/** Must be raised when the content of search records changes. */
 export const SEARCH_FORMAT = '1';
 
 export interface ResultRows {

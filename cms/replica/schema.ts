@@ -1,4 +1,4 @@
-/** Raise it when a table or the meaning of a row changes. */
+/** Must be raised when a table or the meaning of a row changes. */
 export const VERSION = 1;
 
 /** Only `text_dates` cannot be fetched again; it is carried over to a new version. */

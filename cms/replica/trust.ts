@@ -8,7 +8,7 @@ import type { Change } from '../transports/transport.ts';
 import type { PageRows } from './page-rows.ts';
 
 /**
- * `vanished`: too many pages left the list; accepted after a purge that names them or ten minutes.
+ * `vanished`: too many pages left the list; accepted after ten minutes or a purge that names them.
  * `disagreement`: the list has other pages. `unreadable`: never accepted. `emptied`: an editor may have done
  * it.
  */

@@ -1,6 +1,6 @@
 import type { Locale } from '#site/languages.ts';
 
-/** Made on demand, because the first costs a tenth of a second (N1). */
+/** Made on demand, because the first format costs a tenth of a second (N1). */
 const formats = new Map<Locale, Intl.DateTimeFormat>();
 
 /** Returns `donderdag 26 november 2026`, as visitors type it. */

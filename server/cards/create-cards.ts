@@ -30,7 +30,7 @@ const MOST_WAITING = 24;
 const TRY_AGAIN = 60 * 60 * 1000;
 const MOST_BYTES = 20 * 1024 * 1024;
 
-/** Makes cards one at a time, stored by the hash of what is on them. */
+/** Makes cards one at a time and stores them by the hash of their content. */
 export function createCards({ cms, dir, origin, log, now }: CardsOptions): Cards {
   const inFlight = new Map<string, Promise<MadeCard>>();
   let last: Promise<unknown> = Promise.resolve();

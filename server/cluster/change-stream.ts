@@ -67,7 +67,7 @@ export function createChangeStream({ link, key, from, onNews, last, onPosition }
       isAdded = isId(id);
       if (!isId(id)) pending = pending === null ? news : mergeNews(news, pending);
     }
-    // The flush ends in the same step as the check of `pending`, so that later news starts another run.
+    // Ends without a wait after the check of `pending`, so that later news starts another flush.
     flushing = null;
     return isAdded;
   }

@@ -22,7 +22,7 @@ export const defaultLimits = {
   keepAliveTime: 65_000,
   /** Ends connections of clients that do not read their response. */
   sendTime: 60_000,
-  /** A restarted load balancer spreads its connections again. */
+  /** Ends connections now and then, so that a restarted load balancer spreads them again. */
   requestsPerConnection: 100_000,
   headBytes: 16 * 1024,
   headLines: 100,
@@ -105,8 +105,7 @@ export function createHttpServer({ limits, headers, listener }: HttpServerOption
   });
 
   /**
-   * Takes over connections that the kernel accepted, ends each after one more request, and all after
-   * `timeout`.
+   * Accepts connections that wait in the kernel, ends each after one more request, and all after `timeout`.
    */
   async function stop(): Promise<void> {
     isStopping = true;

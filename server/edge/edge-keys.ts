@@ -3,7 +3,7 @@ import type { Tags } from '../page-cache/page-cache.ts';
 
 /** More keys would make the header longer than a kilobyte. */
 const MAX_KEYS = 90;
-/** 60 bits, so that two responses of one site hardly share a key. */
+/** 60 bits, so that two responses of one site rarely share a key. */
 const LENGTH = 10;
 
 export interface EdgeKeys {

@@ -3,7 +3,7 @@ import { createPendingRequests } from '#site/pending-requests.ts';
 import { type CachedResponse, createCachedResponse, type EdgeMark } from './cached-response.ts';
 import type { StoredResponse } from './stored-response.ts';
 
-/** Null when they are too many: then any change drops the response. */
+/** Null when there are too many, so that any change drops the response. */
 export type Tags = readonly string[] | null;
 
 export interface Made {

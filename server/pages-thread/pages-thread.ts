@@ -23,7 +23,7 @@ const production: Times = {
   pause: 1_000,
   longestPause: 30_000,
   timeout: 5_000,
-  // The first of a hundred thousand pages takes half of this on a busy machine.
+  // On a busy machine, the first page of a site with 100,000 takes half of this.
   silence: 120_000,
   farewell: 2_000,
 };

@@ -85,7 +85,7 @@ function withLiveScript(
 /** The URL contains the key, which caches and other sites must not learn. */
 const secretly = { 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' };
 
-/** The 404 makes the browser load the document. */
+/** Responds 404, so that the browser loads the document. */
 export const noPreviewPayload: Handler<ServerEnv> = (c) =>
   c.text('A draft has no payload.', 404, { 'Cache-Control': 'no-store' });
 

@@ -1,7 +1,7 @@
 const CENTRAL = 0x02014b50;
 const END = 0x06054b50;
 
-/** Files that are stored without compression. */
+/** Reads files that are stored without compression. */
 export function readZip(bytes: Buffer): Map<string, Buffer> {
   const end = bytes.length - 22;
   if (bytes.readUInt32LE(end) !== END) throw new Error('The file is no zip without a comment');

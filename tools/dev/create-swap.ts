@@ -3,7 +3,6 @@ interface SwapOptions<Thing> {
   end: (thing: Thing) => void;
 }
 
-/** Callers wait for the newest instance. */
 export function createSwap<Thing>({ make, end }: SwapOptions<Thing>) {
   let wanted = 1;
   let isMaking = false;

@@ -45,7 +45,7 @@ export function dateByTimes(
 }
 
 /**
- * Returns the date of texts; an empty hash is unknown.
+ * Returns the date of texts; an empty hash means unknown texts.
  * @param isFirstRun nothing was remembered when the site started
  */
 export function dateOf(

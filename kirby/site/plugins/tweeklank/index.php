@@ -1,7 +1,5 @@
 <?php
 
-/** Connects this Kirby with the website. */
-
 use Kirby\Cms\App;
 use Kirby\Cms\Event;
 use Kirby\Cms\File;

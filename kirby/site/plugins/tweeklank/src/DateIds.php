@@ -67,7 +67,7 @@ class DateIds
             }
         }
         foreach (array_keys($starts) as $index) {
-            // A letter in front keeps YAML from reading a name as a number.
+            // A letter in front keeps YAML from reading an id as a number.
             $ids[$index] = 'd' . bin2hex(random_bytes(4));
         }
 

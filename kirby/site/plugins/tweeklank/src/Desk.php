@@ -35,7 +35,7 @@ class Desk
             ->sortBy(self::nextMoment(...), 'asc');
     }
 
-    /** Start of the next date; of a past event the first. */
+    /** Returns the start of the next date, or of the first if all are past. */
     private static function nextMoment(Page $page): string
     {
         $content = $page->content(App::instance()->defaultLanguage()?->code());

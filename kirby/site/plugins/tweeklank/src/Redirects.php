@@ -38,7 +38,10 @@ class Redirects
         });
     }
 
-    /** Replaces the uuid by the last address, which can be read and works again if the page comes back. */
+    /**
+     * Replaces the uuid by the last address, which people can read and which works again if the page comes
+     * back.
+     */
     public static function orphan(): void
     {
         $gone = self::$before;

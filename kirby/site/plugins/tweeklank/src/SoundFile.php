@@ -324,7 +324,7 @@ class SoundFile
         return substr($data, 36, 4) === 'VBRI' && strlen($data) >= 54 ? [self::big($data, 50), self::big($data, 46)] : null;
     }
 
-    /** Averages frames from the whole file, which is exact if they are equally long. */
+    /** Averages frames from all parts of the file, which is exact if they are equally long. */
     private function meanFrame(int $from, int $bytes): float
     {
         [$frames, $length] = [0, 0];
