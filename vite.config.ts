@@ -14,6 +14,10 @@ const mountAndShared =
 /** Idle pages fetch these, so that the first press opens the search. */
 const searchAhead = /\/app\/features\/search\/(search-overlay|use-search-source)\./;
 
+/** A page with a recording has all of these: one file is lighter. */
+const withSound =
+  /\/app\/features\/(sound\/(player|seek-\w+|wave|timed-rows|row-at)|offline\/(save-sound|saved))\.tsx?$/;
+
 /** These are already loaded when the first part is requested. */
 const loadedFirst = /\/(entry|entry\.client|mount|react|rolldown-runtime)-/;
 
@@ -84,6 +88,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                 { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
                 { name: 'mount', test: mountAndShared },
                 { name: 'search-overlay', test: searchAhead },
+                { name: 'player', test: withSound },
               ],
             },
           },

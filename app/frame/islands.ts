@@ -4,6 +4,7 @@ import type { IslandTable } from '#app/islands/define-island.ts';
 export const islands: IslandTable = {
   carousel: () => import('#app/features/hero/carousel.tsx').then((module) => module.Carousel),
   film: () => import('#app/features/film/film.tsx').then((module) => module.Film),
+  listen: () => import('#app/features/sound/listen.tsx').then((module) => module.Listen),
   'save-sound': () => import('#app/features/offline/save-sound.tsx').then((module) => module.SaveSound),
   'saved-pages': () => import('#app/features/offline/saved-pages.tsx').then((module) => module.SavedPages),
   open: () => import('#app/features/venue/open-statement.tsx').then((module) => module.OpenStatement),

@@ -3,6 +3,7 @@ import type { FunctionComponent } from 'react';
 export type IslandName =
   | 'carousel'
   | 'film'
+  | 'listen'
   | 'save-sound'
   | 'saved-pages'
   | 'open'

@@ -95,7 +95,7 @@ for (const language of oneLanguage) {
     await readyToPlay(page);
     const audio = page.locator('audio');
     const now = () => audio.evaluate((it: HTMLAudioElement) => it.currentTime);
-    const slider = page.getByRole('slider');
+    const slider = page.locator('main').getByRole('slider');
     await slider.focus();
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('ArrowRight');

@@ -1,5 +1,7 @@
 import { oneLanguage } from '../fixtures/addresses.ts';
+import { axeFindings } from '../fixtures/axe.ts';
 import { expect, test } from '../fixtures/site-test.ts';
+import { withoutPictures } from '../fixtures/without-pictures.ts';
 
 const words = {
   nl: {
@@ -80,14 +82,14 @@ test('a second recording replaces the first when it is played, and begins at its
   await expect
     .poll(() => page.locator('audio').evaluate((it: HTMLAudioElement) => it.currentTime))
     .toBeGreaterThan(0.2);
-  await page.getByRole('slider').focus();
+  await page.locator('main').getByRole('slider').focus();
   await page.keyboard.press('ArrowRight');
   await page.locator('main').getByRole('link', { name: 'Podcast' }).first().click();
   await page.locator(`main a[href="${other}"]`).first().click();
   await expect(page).toHaveURL(other);
   const bar = page.getByRole('region', { name: words.nl.bar });
   await expect(bar).toBeVisible();
-  const slider = page.getByRole('slider');
+  const slider = page.locator('main').getByRole('slider');
   await expect(slider).toBeEnabled();
   await slider.focus();
   await page.keyboard.press('ArrowRight');
@@ -100,7 +102,12 @@ test('a second recording replaces the first when it is played, and begins at its
   expect(await page.locator('audio').getAttribute('src')).not.toBe(first);
   await page.goto(podcast);
   await expect
-    .poll(() => page.getByRole('slider').evaluate((it: HTMLInputElement) => Number(it.value)))
+    .poll(() =>
+      page
+        .locator('main')
+        .getByRole('slider')
+        .evaluate((it: HTMLInputElement) => Number(it.value)),
+    )
     .toBeGreaterThanOrEqual(5);
 });
 
@@ -133,7 +140,7 @@ test('an address with a time opens an episode at that moment, silent; play begin
   const row = page.locator('.transcript [aria-current]');
   await expect(row).toContainText('drie generaties');
   await expect(row).toBeInViewport();
-  const slider = page.getByRole('slider');
+  const slider = page.locator('main').getByRole('slider');
   const at = () => slider.evaluate((it: HTMLInputElement) => Number(it.value));
   await page.locator('.audio-player').scrollIntoViewIfNeeded();
   await expect.poll(at).toBe(36);
@@ -176,6 +183,67 @@ test('the search finds what is said in an episode, in the overlay and on its pag
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
+for (const language of oneLanguage)
+  test(`one press on Listen plays the newest episode, with its page one click away; at its end another one is offered (${language}) (P1)`, async ({
+    page,
+  }) => {
+    test.slow();
+    const { prefix, bar: name, pause, play } = words[language];
+    await page.goto(`${prefix}/podcasts`);
+    const plate = page.locator('.podcast-plate');
+    await expect(plate.locator('h2 a')).toHaveAttribute('href', language === 'nl' ? podcast : english);
+    await plate.getByRole('button', { name: /^(?:Luister|Listen): / }).click();
+    const audio = page.locator('audio');
+    await expect.poll(() => audio.evaluate((it: HTMLAudioElement) => it.currentTime)).toBeGreaterThan(0.2);
+    await expect(page).toHaveURL(`${prefix}/podcasts`);
+    const bar = page.getByRole('region', { name });
+    await expect(bar.getByRole('link')).toHaveAttribute('href', language === 'nl' ? podcast : english);
+
+    await bar.getByRole('button', { name: /^\+15/ }).click();
+    await expect.poll(() => audio.evaluate((it: HTMLAudioElement) => it.currentTime)).toBeGreaterThan(15);
+    const first = await audio.getAttribute('src');
+    await bar
+      .getByRole('slider')
+      .fill(String(await audio.evaluate((it: HTMLAudioElement) => it.duration - 0.5)));
+    await expect(bar).toContainText(language === 'nl' ? 'Hierna' : 'Up next');
+    await expect(bar.getByRole('slider')).toHaveCount(0);
+    await bar.getByRole('button', { name: play }).click();
+    await expect(bar.getByRole('button', { name: pause })).toBeVisible();
+    expect(await audio.getAttribute('src')).not.toBe(first);
+  });
+
+test('the bar is on the page of the episode while its player is out of view (P1)', async ({ page }) => {
+  test.slow();
+  await page.goto(podcast);
+  await page.locator('main').getByRole('button', { name: words.nl.play }).click();
+  const bar = page.getByRole('region', { name: words.nl.bar });
+  await page.locator('.footer').scrollIntoViewIfNeeded();
+  await expect(bar.getByRole('slider')).toBeEnabled();
+  expect(await axeFindings(page)).toEqual([]);
+  await page.locator('.audio-player').scrollIntoViewIfNeeded();
+  await expect(bar).toHaveCount(0);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
+
+  test('Listen leads to the episode, and the play sign of each is in the first view of a phone (P1)', async ({
+    page,
+  }) => {
+    await withoutPictures(page);
+    for (const list of ['/podcasts', '/en/podcasts']) {
+      await page.goto(list);
+      const listen = page.locator('.podcast-plate .link-button');
+      const links = await page.locator('.card-list a').all();
+      for (const path of await Promise.all([listen, ...links].map((link) => link.getAttribute('href')))) {
+        await page.goto(path ?? '');
+        const box = await page.locator('.audio-player-square').boundingBox();
+        expect.soft((box?.y ?? 0) + (box?.height ?? 0), path ?? '').toBeLessThanOrEqual(740);
+      }
+    }
+  });
+});
+
 for (const width of [360, 1440]) {
   test(`the player bar is above the cookie bar, and neither hides a focused element (${width} px) (P1, K10)`, async ({
     page,
@@ -190,7 +258,7 @@ for (const width of [360, 1440]) {
     await expect(bar).toBeVisible();
     const box = async (of: typeof bar) => (await of.boundingBox()) ?? { y: 0, height: 0 };
     const upper = await box(bar);
-    expect(upper.height).toBe(64);
+    expect(upper.height).toBe(76);
     expect(upper.y + upper.height).toBeCloseTo((await box(consent)).y, 0);
     expect((await box(bar.getByRole('button').first())).height).toBe(52);
 

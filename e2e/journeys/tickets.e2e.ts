@@ -164,7 +164,6 @@ test('on a narrow screen the ticket stands on the cookie bar from the first pain
   );
   for (const [path, width, height] of [
     ['/agenda/mondvol', 360, 740],
-    ['/en/agenda/a-hall-full-of-dialects', 768, 1024],
     ['/agenda/de-stad-klinkt-om-vier-uur-s-nachts-anders', 360, 740],
   ] as const) {
     await page.setViewportSize({ width, height });
@@ -277,4 +276,30 @@ test('while the text is read the way to a ticket stays, a cancelled event has no
   await expect(page.locator('.event .plate-text, .event-more > [data-ink]')).toHaveCount(2);
   await expect(page.locator('.event [data-ink="blue"]'), 'no plate asks to come').toHaveCount(0);
   expect(await axeFindings(page)).toEqual([]);
+});
+
+test('on a phone never two buttons to a ticket are in view (V4)', async ({ page, context, consent }) => {
+  await withoutPictures(page);
+  await page.setViewportSize({ width: 360, height: 740 });
+  for (const cookies of [[], consent]) {
+    await context.addCookies(cookies);
+    for (const path of ['/agenda/een-zaal-vol-dialecten', '/agenda/mondvol', '/en/agenda/mouthful']) {
+      await page.goto(path);
+      const end = await page.evaluate(() => document.documentElement.scrollHeight);
+      for (let top = 0; top < end; top += 120) {
+        await page.evaluate((y) => scrollTo({ top: y, behavior: 'instant' }), top);
+        const inView = await page
+          .locator('.event-top .link-button, .event-ticket .link-button')
+          .evaluateAll(async (all) => {
+            await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+            return all.filter((each) => {
+              const { left, top, width, height } = each.getBoundingClientRect();
+              const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+              return each.checkVisibility({ visibilityProperty: true }) && each.contains(hit);
+            }).length;
+          });
+        expect(inView, `${path} at ${top}`).toBeLessThanOrEqual(1);
+      }
+    }
+  }
 });

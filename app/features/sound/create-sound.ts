@@ -29,7 +29,9 @@ export function createSound({ storage, here }: SoundOptions) {
 
   function set(change: Partial<SoundState>): void {
     const next = { ...state, ...change };
-    state = { ...next, isOnPage: next.track !== null && playerOf(next.track) !== undefined };
+    const player = next.track && playerOf(next.track);
+    // What a list started knows less of a recording than the player on its page.
+    state = { ...next, track: player ?? next.track, isOnPage: Boolean(player) };
     notify();
   }
 
@@ -57,7 +59,7 @@ export function createSound({ storage, here }: SoundOptions) {
     }
     order = next;
     const at = next.at ?? memory.recall();
-    set({ ...SILENT, cue: state.cue, rate: state.rate, track, page: here(), at });
+    set({ ...SILENT, cue: state.cue, rate: state.rate, track, page: track.page ?? here(), at });
   }
 
   /** A recording that is not current begins there when it is played. */
@@ -132,6 +134,7 @@ export function createSound({ storage, here }: SoundOptions) {
         set({});
       };
     },
+    setInView: (isInView: boolean): void => set({ isInView }),
     registerRows: moments.registerRows,
     /** Only a followed link moves a recording. */
     setAddressMoment(at: number | null, isFollowed: boolean): void {

@@ -16,9 +16,9 @@ export function createElementEvents(
   };
   const showPlaying = ({ currentTarget }: AudioEvent): void => set({ isPlaying: !currentTarget.paused });
   const showPosition = ({ currentTarget: element }: AudioEvent): void => {
-    const { currentTime } = element;
+    const { currentTime, ended: hasEnded } = element;
     const duration = durationOf(element);
-    set({ duration, at: duration ? Math.min(currentTime, duration) : currentTime });
+    set({ duration, hasEnded, at: duration ? Math.min(currentTime, duration) : currentTime });
   };
   const moved = (event: AudioEvent): void => {
     showPosition(event);
@@ -35,7 +35,10 @@ export function createElementEvents(
     onDurationChange: showPosition,
     onTimeUpdate: moved,
     onSeeked: moved,
-    onEnded: () => memory().save(0),
+    onEnded(event: AudioEvent): void {
+      showPosition(event);
+      memory().save(0);
+    },
     onError: () => set({ hasFailed: true, isPlaying: false }),
     onLoadedMetadata({ currentTarget: element }: AudioEvent): void {
       element.playbackRate = onLoad();

@@ -106,7 +106,8 @@ test('a recording that played before goes on where it was, also before its file 
   await userEvent.click(button('Speel af'));
   sessionStorage.setItem(`tweeklank-audio:${track.url}`, '100');
   act(() => sound.play({ url: '/media/aan.mp3', title: 'Aan' }));
-  expect(screen.getByRole('slider').getAttribute('aria-valuetext')).toBe('1:40 van 3:20');
+  const slider = screen.getByRole('slider', { name: new RegExp(title) });
+  expect(slider.getAttribute('aria-valuetext')).toBe('1:40 van 3:20');
   await userEvent.click(button('Speel af'));
   expect(sound.get()).toMatchObject({ isPlaying: true, at: 100 });
 });

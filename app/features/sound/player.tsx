@@ -27,7 +27,7 @@ function PlayerView({ track, filename, hasNote, captions }: PlayerProps) {
   const player = usePlayer(track);
   const { isReady, isActive, isPlaying, at, duration, rate, hasFailed } = player;
   return (
-    <div className="audio-player" data-failed={hasFailed || undefined}>
+    <div className="audio-player" ref={player.root} data-failed={hasFailed || undefined}>
       {isReady ? (
         <button
           type="button"

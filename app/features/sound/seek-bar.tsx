@@ -1,32 +1,8 @@
-import type { KeyboardEvent } from 'react';
-import { useWords } from '#app/i18n/use-words.ts';
-import { commonWords } from '#app/i18n/words.ts';
-import { clock } from './clock.ts';
+import { SeekRange, type SeekRangeProps } from './seek-range.tsx';
 import { Wave } from './wave.tsx';
-import { soundWords } from './words.ts';
 
-/** Seconds per press of an arrow key. */
-const STEP = 5;
-
-interface SeekBarProps {
-  filename: string;
-  title: string;
-  /** In seconds. */
-  at: number;
-  duration: number;
-  onSeek(seconds: number): void;
-}
-
-export function SeekBar({ filename, title, at, duration, onSeek }: SeekBarProps) {
-  const words = useWords(soundWords, commonWords);
-  const byKey = (event: KeyboardEvent): void => {
-    // Alt and an arrow goes back in the browser's history.
-    if (event.altKey || event.ctrlKey || event.metaKey) return;
-    const by = { ArrowLeft: -STEP, ArrowDown: -STEP, ArrowRight: STEP, ArrowUp: STEP }[event.key];
-    if (by === undefined) return;
-    event.preventDefault();
-    onSeek(Math.min(Math.max(0, at + by), duration));
-  };
+export function SeekBar({ filename, ...range }: { filename: string } & SeekRangeProps) {
+  const { at, duration } = range;
   return (
     // Rendered only in the browser: the security policy forbids styles in HTML.
     <div
@@ -39,19 +15,7 @@ export function SeekBar({ filename, title, at, duration, onSeek }: SeekBarProps)
         <Wave filename={filename} ink="blue" />
         <Wave filename={filename} ink="third" />
       </div>
-      <input
-        type="range"
-        className="audio-player-range"
-        min={0}
-        max={duration || 1}
-        step="any"
-        value={Math.min(at, duration || 1)}
-        disabled={duration === 0}
-        aria-label={`${words.position}: ${title}`}
-        aria-valuetext={`${clock(Math.floor(at))} ${words.of} ${duration ? clock(duration) : ''}`}
-        onChange={(event) => onSeek(Number(event.target.value))}
-        onKeyDown={byKey}
-      />
+      <SeekRange {...range} />
     </div>
   );
 }

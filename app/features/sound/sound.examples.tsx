@@ -8,6 +8,8 @@ const track = { url: '/media/uit.mp3', title: '‘Uit’, in 1958 en in 2026' };
 const podcast = {
   ...track,
   series: 'Op de tong, aflevering 7',
+  page: '/podcasts/uit',
+  next: [{ url: '/media/aan.mp3', title: 'Aan', series: 'Op de tong, aflevering 8', page: '/podcasts/aan' }],
   cover: '/media/op-de-tong.jpg',
   chapters: [{ start: 0, title: 'Uit' }],
 };

@@ -20,6 +20,7 @@ interface Preview {
 
 export function usePlayer(track: Track) {
   const { sound, state } = useSound();
+  const root = useRef<HTMLDivElement>(null);
   const native = useRef<HTMLAudioElement>(null);
   /** The first render must match the server's. */
   const [isReady, setReady] = useState(false);
@@ -29,6 +30,16 @@ export function usePlayer(track: Track) {
   const cue = state.cue?.url === url ? state.cue : null;
 
   useEffect(() => sound.registerPlayer(track), [sound, track]);
+
+  useEffect(
+    function showBarWhenOutOfView() {
+      if (!isActive || !root.current) return;
+      const observer = new IntersectionObserver(([entry]) => sound.setInView(entry?.isIntersecting ?? true));
+      observer.observe(root.current);
+      return () => observer.disconnect();
+    },
+    [sound, isActive],
+  );
 
   // Lets input go first: the slider has four waves.
   useEffect(() => startTransition(() => setReady(true)), []);
@@ -75,6 +86,7 @@ export function usePlayer(track: Track) {
     else sound.play(track, native.current?.currentTime || null);
   };
   return {
+    root,
     isReady,
     isActive,
     isPlaying,

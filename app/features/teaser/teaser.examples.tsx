@@ -46,6 +46,18 @@ const drawn: CardItem = {
   letterform: digraphSvg('ui', { seed: 'nieuws/studio' }),
 };
 
+const track = {
+  url: '/media/de-ui-van-urk.mp3',
+  title: 'De ui van Urk',
+  series: 'Op de tong, aflevering 14',
+  page: '/podcasts/de-ui-van-urk',
+  cover: '/media/op-de-tong.jpg',
+  chapters: [{ start: 0, title: 'Huis' }],
+  next: [
+    { url: '/media/de-r.mp3', title: 'De r', series: 'Op de tong, aflevering 13', page: '/podcasts/de-r' },
+  ],
+};
+
 export const examples: Record<string, ReactElement> = {
   eventRow: <EventRow event={event} />,
   wideEventRow: <EventRow event={event} layout="wide" />,
@@ -64,6 +76,7 @@ export const examples: Record<string, ReactElement> = {
         sentence: 'Een vissersdorp, één klinker en drie generaties.',
         meta: ['Podcast', 'Op de tong, aflevering 14', '38 min'],
         image: exampleImage,
+        track,
       }}
       listen="Luister"
       more={{ href: '/podcasts', text: 'Alle podcasts' }}

@@ -12,6 +12,7 @@ import { themeItems } from '#app/pages/items/theme-item.ts';
 import { themesHref } from '#app/pages/items/themes-href.ts';
 import { pageMeta } from '#app/pages/meta.ts';
 import type { PageOutcome, PageRequest } from '#app/pages/page-request.ts';
+import { episodeTrack } from '#app/pages/podcast/episode-track.data.ts';
 import { venueStructure } from '#app/pages/structured-data/venue-structure.ts';
 import { openNow } from '#app/pages/visit/open-now.data.ts';
 import type { ArticleTeaser, NewsEntry, Teaser } from '#cms/types.ts';
@@ -67,7 +68,14 @@ export async function homePage(request: PageRequest): Promise<PageOutcome> {
     themeItems({ cms, locale, challenges: challenges.slice(0, THEMES) }),
   ]);
   // The largest picture chooses its crop first.
-  const podcast = newest ? podcastPlateItem(newest, { series: series.series, locale, pictures }) : null;
+  const podcast =
+    newest &&
+    podcastPlateItem(newest, {
+      series: series.series,
+      track: await episodeTrack(newest, series.series, request),
+      locale,
+      pictures,
+    });
   return {
     kind: 'page',
     meta: {
@@ -98,7 +106,7 @@ export async function homePage(request: PageRequest): Promise<PageOutcome> {
             ? newsCardItem(story.article, surroundings)
             : cardItem(story.teaser, surroundings),
         )}
-        podcast={podcast}
+        podcast={podcast ?? null}
         themes={themes}
         themeCount={challenges.length}
         hasWords={!request.isExport}

@@ -1,3 +1,4 @@
+import type { Track } from '#app/features/sound/sound-state.ts';
 import type { PodcastPlateItem } from '#app/features/teaser/podcast-plate.tsx';
 import { wordsOf } from '#app/i18n/words-of.ts';
 import type { PodcastTeaser } from '#cms/types.ts';
@@ -9,7 +10,12 @@ import { itemWords } from './words.ts';
 
 export function podcastPlateItem(
   podcast: PodcastTeaser,
-  { series, pictures, locale }: { series: string; locale: Locale; pictures: ShownPictures },
+  {
+    series,
+    track,
+    locale,
+    pictures,
+  }: { series: string; track: Track | null; locale: Locale; pictures: ShownPictures },
 ): PodcastPlateItem {
   const words = wordsOf(locale, itemWords, pageWords);
   return {
@@ -22,5 +28,6 @@ export function podcastPlateItem(
       clockWords(podcast.duration, locale),
     ],
     image: pictures.take(podcast, 'hero'),
+    track,
   };
 }

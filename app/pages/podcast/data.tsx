@@ -11,6 +11,7 @@ import type { PodcastPage, Teaser } from '#cms/types.ts';
 import { clockWords } from '../items/clock-words.ts';
 import { itemWords } from '../items/words.ts';
 import { pageWords } from '../words.ts';
+import { episodeTrack } from './episode-track.data.ts';
 import type { NeighboursProps } from './neighbours.tsx';
 import { nextEpisodes } from './next-episodes.ts';
 import { podcastStructure } from './structure.ts';
@@ -31,6 +32,7 @@ async function podcastPage(podcast: PodcastPage, request: PageRequest): Promise<
     findNeighbours(podcast.id, request),
     relatedTo(podcast, request),
   ]);
+  const track = await episodeTrack(podcast, show.series, request);
   const theme = findTheme(podcast.tags, challenges);
   return {
     kind: 'page',
@@ -53,6 +55,7 @@ async function podcastPage(podcast: PodcastPage, request: PageRequest): Promise<
     view: (
       <Podcast
         podcast={podcast}
+        recording={track}
         series={show.series}
         subscriptions={subscriptions(spokenShow, [spoken], locale)}
         neighbours={neighbours}

@@ -3,6 +3,7 @@ import { audioWords } from '#app/blocks/audio/words.ts';
 import { Blocks } from '#app/blocks/blocks.tsx';
 import { SaveSound } from '#app/features/offline/save-sound.tsx';
 import { Player } from '#app/features/sound/player.tsx';
+import type { Track } from '#app/features/sound/sound-state.ts';
 import { ZoomImage } from '#app/features/zoom/zoom-image.tsx';
 import { longDate } from '#app/i18n/dates.ts';
 import { fileSize } from '#app/i18n/file-size.ts';
@@ -29,6 +30,7 @@ import { podcastWords } from './words.ts';
 
 export interface PodcastProps {
   podcast: PodcastPage;
+  recording: Track | null;
   series: string;
   subscriptions: readonly Subscription[];
   neighbours: NeighboursProps;
@@ -36,7 +38,15 @@ export interface PodcastProps {
   related: ReactNode;
 }
 
-export function Podcast({ podcast, series, subscriptions, neighbours, theme, related }: PodcastProps) {
+export function Podcast({
+  podcast,
+  recording,
+  series,
+  subscriptions,
+  neighbours,
+  theme,
+  related,
+}: PodcastProps) {
   const nameField = useNameField();
   const locale = useLocale();
   const words = useWords(podcastWords, itemWords, pageWords, audioWords);
@@ -45,7 +55,7 @@ export function Podcast({ podcast, series, subscriptions, neighbours, theme, rel
   const { artwork, season, spoken, uri } = podcast;
   const place = `${series}, ${words.episode} ${number}`;
   const track = audio && { url: audio.url, title };
-  const shown = track && { ...track, series: place, chapters, ...(artwork && { cover: artwork.small }) };
+  const shown = recording && { ...recording, chapters, ...(artwork && { cover: artwork.small }) };
   const captions = transcript.length > 0 ? href('transcript-file', locale, { id: uri }) : '';
   const published = parseLocalDate(date);
   return (

@@ -10,6 +10,7 @@ import { listStatus } from '#app/pages/overview/list-status.ts';
 import { portion, portionOf } from '#app/pages/overview/portion.ts';
 import { PORTIONS } from '#app/pages/overview/portion-sizes.ts';
 import type { PageOutcome, PageRequest } from '#app/pages/page-request.ts';
+import { episodeTrack } from '#app/pages/podcast/episode-track.data.ts';
 import { subscriptions } from '#app/pages/podcast/subscribe.tsx';
 import { podcastSeriesStructure } from '#app/pages/podcasts/structure.ts';
 import { href } from '#site/href.ts';
@@ -48,7 +49,16 @@ export async function podcastsPage(request: PageRequest): Promise<PageOutcome> {
       <Podcasts
         title={hyphenate(page.title, locale)}
         intro={page.intro}
-        newest={newest ? podcastPlateItem(newest, { series: page.series, locale, pictures }) : null}
+        newest={
+          newest
+            ? podcastPlateItem(newest, {
+                series: page.series,
+                track: await episodeTrack(newest, page.series, request),
+                locale,
+                pictures,
+              })
+            : null
+        }
         transcriptHref={newest ? `${newest.href}#transcript` : ''}
         subscriptions={subscriptions(
           page,
