@@ -14,6 +14,7 @@ export const exampleImage: Image = {
   src: '/media/zaal-1024x.webp',
   srcset: '/media/zaal-480x.webp 480w, /media/zaal-1024x.webp 1024w',
   focus: null,
+  plate: null,
   dark: {
     src: '/media/nacht-1024x.webp',
     srcset: '/media/nacht-480x.webp 480w',

@@ -23,7 +23,7 @@ import { translationsOf } from '../decode/links.ts';
 import type { Query } from '../queries/query.ts';
 import { fact } from '../shapes/facts.ts';
 import { type Film, film } from '../shapes/film.ts';
-import { cutPictures } from '../shapes/image.ts';
+import { withoutCrop } from '../shapes/image.ts';
 import { pageSummary } from '../shapes/page-summary.ts';
 import { teasers } from '../shapes/teaser.ts';
 import { filePath, name, oneOf, text } from '../shapes/values.ts';
@@ -146,7 +146,7 @@ export function pageOf<F extends Fields, P extends object = Row<F>>(
   const shape = map(
     merged(record(fields), head),
     ([raw, found], context) =>
-      found && { ...cutPictures(withText(make(raw, context), found.href, context)), ...found },
+      found && { ...withoutCrop(withText(make(raw, context), found.href, context)), ...found },
   );
   return {
     select: shape.select,

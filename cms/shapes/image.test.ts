@@ -17,6 +17,7 @@ test('an image has id, uuid, url, alt, ratio, size, thumb, srcset and src (E1)',
     src: '/media/site/abc-1/zaal-1024x.webp',
     srcset: '/m/zaal-480x.webp 480w, /m/zaal-1024x.webp 1024w, /m/zaal-2048x.webp 1600w',
     focus: null,
+    plate: null,
     dark: null,
   });
 });

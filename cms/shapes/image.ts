@@ -18,6 +18,9 @@ const WIDTHS = [480, 768, 1024, 1280, 1440, 2048];
 const SRC_WIDTH = 1024;
 const THUMB_WIDTH = 24;
 
+/** The ink of a plate over it; null for any. */
+const plate = leaf((value): 'red' | 'blue' | null => (value === 'red' || value === 'blue' ? value : null));
+
 const source = {
   // The original's width: a resized file has no fields in KQL.
   width: positive,
@@ -47,6 +50,7 @@ export const imageShape = map(
     focus: at('file.content.focus', focus),
     dark: at('file.content.dark.toFile', optional(record(source))),
     glow: at('file.content.glow.toBool', flag),
+    plate: at('file.content.plate', plate),
   }),
   ({ glow, dark, ...raw }) => ({
     ...raw,
@@ -78,6 +82,12 @@ export function cutPictures<T extends object>(page: T): Omit<T, 'crop'> {
     .filter(([name, image]) => crop && image && (name === 'hero' || name === 'cover'))
     .map(([name, image]) => [name, { ...(image as object), crop }]);
   return { ...whole, ...Object.fromEntries(cut) };
+}
+
+/** Crops are for cards: the head of a page shows its picture whole. */
+export function withoutCrop<T extends object>(page: T): Omit<T, 'crop'> {
+  const { crop: _, ...whole } = page as T & { crop?: unknown };
+  return whole;
 }
 
 /** Content holds uuids, so each file is fetched once and shared. */

@@ -73,6 +73,7 @@ export const testImage: Image = {
   src: '/m/s.webp',
   srcset: '/m/s.webp 480w',
   focus: null,
+  plate: null,
   dark: null,
 };
 
@@ -90,6 +91,7 @@ export function imageResult(over: Record<string, unknown> = {}): Record<string, 
     src: '/media/site/abc-1/zaal-1024x.webp',
     srcset: '/m/zaal-480x.webp 480w, /m/zaal-1024x.webp 1024w, /m/zaal-2048x.webp 2048w',
     focus: null,
+    plate: null,
     dark: null,
     glow: false,
     ...over,

@@ -16,7 +16,12 @@ export interface SlideItem extends Omit<Slide, 'label' | 'shown'> {
   isOff: boolean;
 }
 
-const INKS = ['red', 'blue'] as const;
+/** Plates alternate, except below a picture that lacks one of the inks there. */
+function inkOf(slides: readonly SlideItem[], index: number): 'red' | 'blue' {
+  const before = index > 0 && inkOf(slides, index - 1);
+  return slides[index]?.image?.plate ?? (before === 'red' ? 'blue' : 'red');
+}
+
 /** A headline with more letters would make all slides higher than the window. */
 const isLong = ({ headline }: SlideItem): boolean => lettersIn(headline.html) > 60;
 const lettersIn = (html: string): number => html.replace(/<[^>]*>/g, '').replace(/&#?\w+;/g, '&').length;
@@ -28,7 +33,7 @@ export function HeroSlide({ slides, index }: { slides: readonly SlideItem[]; ind
   if (!slide) return null;
   const count = slides.length;
   const [before, after] = [(index + count - 1) % count, (index + 1) % count];
-  const ink = slide.isOff ? 'tint' : (INKS[index % 2] ?? 'red');
+  const ink = slide.isOff ? 'tint' : inkOf(slides, index);
   const controls = (
     <div className="hero-controls">
       <p className="hero-count" aria-hidden="true">

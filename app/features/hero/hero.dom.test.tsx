@@ -67,6 +67,14 @@ test('plates alternate red and blue', () => {
   expect([...grounds].map(({ dataset }) => dataset.ink)).toEqual(['red', 'blue', 'red']);
 });
 
+test('a picture that says which ink it lacks has its plate in that ink, and the next plate is in the other', () => {
+  const [first, ...others] = slidesExample;
+  if (!first?.image) throw new Error('The first slide has no picture.');
+  const main = show(<Hero slides={[{ ...first, image: { ...first.image, plate: 'blue' } }, ...others]} />);
+  const grounds = main.querySelectorAll<HTMLElement>('.plate-ground');
+  expect([...grounds].map(({ dataset }) => dataset.ink)).toEqual(['blue', 'red', 'blue']);
+});
+
 test('a long headline is smaller; its tags do not count', () => {
   const [first] = slidesExample;
   if (!first) throw new Error('There is no slide.');

@@ -32,3 +32,13 @@ test('without a picture a plate in the other ink stands there, and the two cross
   expect(main.querySelector('.plate-picture')).toHaveProperty('dataset.ink', 'red');
   expect(crossing(main)).toHaveProperty('dataset.ink', 'third');
 });
+
+test('a plate shows its picture whole, also one that cards crop (L4)', () => {
+  const main = show(
+    <Plate ink="red" at="start" image={{ ...exampleImage, crop: 'start' }}>
+      Agenda
+    </Plate>,
+  );
+  expect(main.querySelector('.image')).not.toBeNull();
+  expect(main.querySelector('[data-crop]')).toBeNull();
+});

@@ -43,7 +43,7 @@ export function Plate({
         data-ink={isBare ? OTHER[ink] : undefined}
       >
         {image ? (
-          <Picture image={image} sizes={`${from.large} 67vw, 100vw`} priority={priority} cover />
+          <Picture image={whole(image)} sizes={`${from.large} 67vw, 100vw`} priority={priority} cover />
         ) : (
           drawing
         )}
@@ -65,4 +65,9 @@ export function Plate({
       {aside ? <div className="plate-aside">{aside}</div> : null}
     </div>
   );
+}
+
+/** Crops are for cards. */
+function whole({ crop: _, ...image }: ImageData): ImageData {
+  return image;
 }
