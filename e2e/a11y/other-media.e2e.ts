@@ -56,7 +56,7 @@ test('the printed agenda has its events, without the calendar and the choices th
   await page.emulateMedia({ media: 'print' });
   await page.goto('/agenda');
   await expect(page.locator('.event-row').first()).toBeVisible();
-  await expect(page.locator('.agenda-choices')).toBeHidden();
+  await expect(page.locator('.list-choices')).toBeHidden();
   await expect(page.locator('.agenda-months').first()).toBeHidden();
 });
 

@@ -58,6 +58,28 @@ test('the agenda begins within 420 px, rows are as low as their pictures, three 
   await expect(page.locator('.filter-options a sup', { hasText: /^0$/ })).toHaveCount(0);
 });
 
+test('news begins with its first headline, on a plate, in the first view (V11)', async ({
+  page,
+  consent,
+}) => {
+  await page.context().addCookies(consent);
+  await withoutPictures(page);
+  for (const path of ['/nieuws', '/en/nieuws', '/nieuws?tag=geheugen'])
+    for (const [width, height, lowest] of [
+      [360, 740, 560],
+      [768, 1024, 760],
+      [1440, 900, 560],
+      [1920, 1080, 640],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await visit(page, path, async () => {
+        const [title] = await boxes(page, '.lead-plate h2');
+        expect(title?.top, `${path} at ${width}`).toBeLessThanOrEqual(lowest);
+        expect(title?.bottom, `${path} at ${width}`).toBeLessThanOrEqual(height);
+      });
+    }
+});
+
 test('the buttons of Visit and the newest episode with its button are in the first view (V5)', async ({
   page,
   consent,

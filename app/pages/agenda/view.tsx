@@ -42,9 +42,9 @@ export function Agenda({
 }: AgendaProps) {
   const words = useWords(agendaWords, listWords, calendarWords);
   return (
-    <div className="agenda">
+    <div className="agenda list-page">
       <OverviewHead title={title} choice={choice} intro={intro} />
-      <div className="agenda-choices">
+      <div className="list-choices">
         {when && <WhenFilter {...when} />}
         {filters.length > 0 && <Filters path={path} summary={summary} filters={filters} />}
       </div>

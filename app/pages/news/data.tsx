@@ -1,4 +1,3 @@
-import { PICTURED } from '#app/features/teaser/news-cards.tsx';
 import { wordsOf } from '#app/i18n/words-of.ts';
 import { getNews } from '#app/pages/expected-page.ts';
 import { newsCardItem } from '#app/pages/items/card-item.ts';
@@ -14,8 +13,6 @@ import { href } from '#site/href.ts';
 import { News } from './view.tsx';
 import { newsWords } from './words.ts';
 
-const LARGE = 4;
-
 export async function newsPage(request: PageRequest): Promise<PageOutcome> {
   const { cms, locale } = request;
   const words = wordsOf(locale, newsWords);
@@ -28,14 +25,11 @@ export async function newsPage(request: PageRequest): Promise<PageOutcome> {
   const shown = portion(items, request, PORTIONS.news, yearOf);
   if (shown.kind === 'redirect') return shown;
   const articles = await cms.teasers('article', shown.shown, locale);
-  const large = shown.page === 1 ? LARGE : 0;
   const pictures = createShownPictures();
-  const cards = articles.map((item, index) => {
-    const isText = index >= PICTURED && index < large;
-    const surroundings = { locale, challenges, pictures: isText ? null : pictures };
-    return { year: yearOf(item), card: newsCardItem(item, surroundings) };
-  });
-  const years = Map.groupBy(cards.slice(large), ({ year }) => year);
+  const surroundings = { locale, challenges, pictures };
+  const cards = articles.map((item) => ({ year: yearOf(item), card: newsCardItem(item, surroundings) }));
+  const [lead, rest] = shown.page === 1 ? [cards[0]?.card, cards.slice(1)] : [null, cards];
+  const years = Map.groupBy(rest, ({ year }) => year);
   const path = href('nieuws', locale);
   const known = { ...choice, tag: await sharedTag(cms, choice.tag) };
   const { links, meta, understood } = portionOf(
@@ -62,7 +56,7 @@ export async function newsPage(request: PageRequest): Promise<PageOutcome> {
         choice={of.join(', ')}
         path={path}
         filters={filters}
-        first={cards.slice(0, large).map(({ card }) => card)}
+        lead={lead ?? null}
         rest={[...years].map(([year, ofYear]) => ({ year, cards: ofYear.map(({ card }) => card) }))}
         {...links}
       />

@@ -1,5 +1,5 @@
 import { Card, type CardItem } from '#app/features/teaser/card.tsx';
-import { NewsCards } from '#app/features/teaser/news-cards.tsx';
+import { LeadPlate } from '#app/features/teaser/lead-plate.tsx';
 import { useWords } from '#app/i18n/use-words.ts';
 import { OverviewHead } from '#app/pages/overview/overview-head.tsx';
 import { MoreLink, type PortionLinks, PreviousPortion } from '#app/pages/overview/portion-links.tsx';
@@ -12,23 +12,21 @@ interface NewsProps extends Pick<FiltersProps, 'path' | 'filters'>, PortionLinks
   title: string;
   intro: string;
   choice: string;
-  first: CardItem[];
+  lead: CardItem | null;
   rest: { year: string; cards: CardItem[] }[];
 }
 
-export function News({ title, intro, choice, path, filters, first, rest, previous, more }: NewsProps) {
+export function News({ title, intro, choice, path, filters, lead, rest, previous, more }: NewsProps) {
   const words = useWords(newsWords, listWords);
   return (
-    <div className="news">
+    <div className="news list-page">
       <OverviewHead title={title} choice={choice} intro={intro} />
-      <Filters path={path} summary={choice || words.chooseThemeOrYear} filters={filters} />
+      <div className="list-choices">
+        <Filters path={path} summary={choice || words.chooseThemeOrYear} filters={filters} />
+      </div>
       <PreviousPortion href={previous} />
-      {first.length > 0 && (
-        <div className="overview-list">
-          <NewsCards cards={first} as="h2" />
-        </div>
-      )}
-      {first.length + rest.length === 0 && (
+      {lead && <LeadPlate card={lead} />}
+      {!lead && rest.length === 0 && (
         <EmptyState text={words.noNews} action={{ href: path, text: words.showAll }} />
       )}
       {rest.length > 0 && (

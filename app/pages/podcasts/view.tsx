@@ -28,10 +28,11 @@ export function Podcasts({
 }: PodcastsProps) {
   const words = useWords(pageWords, audioWords);
   return (
-    <div className="podcasts">
-      <OverviewHead title={title} intro={intro}>
+    <div className="podcasts list-page">
+      <OverviewHead title={title} intro={intro} />
+      <div className="list-choices">
         <Subscribe to={subscriptions} />
-      </OverviewHead>
+      </div>
       {newest && (
         <div className="overview-plate">
           <PodcastPlate
