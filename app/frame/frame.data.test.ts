@@ -73,6 +73,9 @@ test('a frame is cached until one of the answers of the CMS changes (F1 H9 W3)',
   results.page = { ...visit, title: 'Voor iedereen', status: 'listed' };
   expect((await frame()).footer.legal).toEqual([{ href: '/bezoek', title: 'Voor iedereen' }]);
 
+  results.footer = { ...footer, pages: [visit as never] };
+  expect((await frame()).footer.legal, 'a page that the footer lists already').toEqual([]);
+
   results.easyPages = [{ id: 'bezoek/eenvoudig' }];
   expect((await frame()).footer.legal.at(-1)).toEqual({ href: '/eenvoudige-taal', title: 'Eenvoudige taal' });
 });

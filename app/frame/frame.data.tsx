@@ -92,7 +92,7 @@ function makeFrame(
       accounts: accountsOf(socials),
       year: Number(moment.slice(0, 4)),
       legal: [
-        ...(access ? [link(access)] : []),
+        ...(access && footer.pages.every(({ href }) => href !== access.href) ? [link(access)] : []),
         ...(hasEasy ? [{ href: href('easy', locale), title: words.easyTitle }] : []),
       ],
       ...(without.length > 0 && { without }),
