@@ -50,8 +50,9 @@ export function ConsentDialog({ consent, onClose }: ConsentDialogProps) {
           {words.consentSettings}
         </h2>
         <p className="consent-hint">{`${words.consentIntro} ${words.consentHint}`}</p>
-        <button type="button" className="consent-close" onClick={() => dialog.current?.close()}>
+        <button type="button" className="cross-button consent-close" onClick={() => dialog.current?.close()}>
           <span className="hidden">{words.consentClose}</span>
+          <span className="two-ink-cross" />
         </button>
         {cookies.necessary.map((entry) => (
           <ConsentSwitch key={entryId(entry)} entry={entry} isOn />

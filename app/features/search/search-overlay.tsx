@@ -94,8 +94,13 @@ export function SearchOverlay({ presses, trigger, href, siteName }: SearchOverla
               <Mark />
               <span className="hidden">{`${siteName}, ${words.home}`}</span>
             </a>
-            <button className="search-close" type="button" aria-label={words.closeSearch} onClick={leave}>
-              <span className="search-cross" />
+            <button
+              className="cross-button search-close"
+              type="button"
+              aria-label={words.closeSearch}
+              onClick={leave}
+            >
+              <span className="two-ink-cross" />
             </button>
           </div>
           <SlotProvider value={lobby}>

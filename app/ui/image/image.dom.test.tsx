@@ -59,12 +59,12 @@ test('on dark screens the small version is of the dark picture too (L4)', () => 
   expect(picture().darkThumb).toMatchObject([{ media: dark, srcset: '/media/nacht-20x.webp' }]);
 });
 
-test('the focal point goes to the style sheet in steps of ten per cent', () => {
+test('the focal point goes to the style sheet in quarters', () => {
   const focus = (main: HTMLElement) => {
     const { focusX, focusY } = main.querySelector<HTMLElement>('.image')?.dataset ?? {};
     return [focusX, focusY];
   };
-  expect(focus(picture({ focus: { x: 71, y: 0 } }).main)).toEqual(['7', '0']);
+  expect(focus(picture({ focus: { x: 72, y: 0 } }).main)).toEqual(['3', '0']);
   expect(focus(picture().main)).toEqual([undefined, undefined]);
 });
 

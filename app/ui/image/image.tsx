@@ -16,8 +16,8 @@ interface ImageProps {
 
 const darkScreen = 'screen and (prefers-color-scheme: dark)';
 
-/** The security policy forbids `style`, so the style sheet has rules for steps of ten per cent. */
-const toTens = (percent: number): number => Math.round(percent / 10);
+/** The security policy forbids `style`, so the style sheet has rules for quarters. */
+const toQuarters = (percent: number): number => Math.round(percent / 25);
 
 export function Image({
   image,
@@ -40,8 +40,8 @@ export function Image({
       data-crop={crop}
       data-ratio={ratio}
       data-far={priority ? undefined : ''}
-      data-focus-x={focus ? toTens(focus.x) : undefined}
-      data-focus-y={focus ? toTens(focus.y) : undefined}
+      data-focus-x={focus ? toQuarters(focus.x) : undefined}
+      data-focus-y={focus ? toQuarters(focus.y) : undefined}
     >
       {thumb && !priority ? (
         <picture>
