@@ -94,7 +94,10 @@ export class Changes {
     return this.#comparing !== null && this.#options.beforeCompare !== null;
   }
 
-  /** Resolves whether the comparison with an earlier run ended; false if none runs or after LONGEST_WAIT. */
+  /**
+   * Resolves to true when the comparison with an earlier run ended; to false if none runs or after
+   * LONGEST_WAIT.
+   */
   async compared(): Promise<boolean> {
     if (this.#comparing === null) return false;
     this.#comparisonWanted.resolve();

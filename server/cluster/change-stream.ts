@@ -152,7 +152,7 @@ function entriesOfReading(reply: unknown): Entry[] {
   return Array.isArray(rows) ? rows.flatMap(readEntry) : [];
 }
 
-/** Reads an unreadable row as a change of everything. */
+/** Reads an entry; unreadable news counts as a change of everything. */
 function readEntry(row: unknown): Entry[] {
   if (!Array.isArray(row) || !isId(row[0])) return [];
   const [id, fields] = row as [string, unknown];

@@ -6,7 +6,7 @@ export interface LastChange {
   write(position: string): void;
 }
 
-/** Without the file everything counts as changed after a restart. */
+/** Keeps the last entry that was read, so that a restarted instance reads the changes it missed. */
 export function createLastChange(file: string): LastChange {
   let next: string | null = null;
   let isWriting = false;

@@ -21,7 +21,7 @@ class Redirects
         self::$before = self::addresses($page);
     }
 
-    /** Adds rules for old addresses; removes those that would cover a page. */
+    /** Adds rules for old addresses; removes those that would hide a page. */
     public static function follow(Page $page): void
     {
         // Empties Kirby's cache, which still finds a moved page below its old parent.
@@ -39,8 +39,8 @@ class Redirects
     }
 
     /**
-     * Replaces the uuid by the last address, which people can read and which works again if the page comes
-     * back.
+     * Replaces a deleted page's uuid by its last address, which people can read and which works again if the
+     * page comes back.
      */
     public static function orphan(): void
     {
