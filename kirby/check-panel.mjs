@@ -70,7 +70,7 @@ for (const { filename, bytes, says } of soundCases()) {
   if (isOurs && !says.fault) await send('DELETE', `${urk}/files/${filename}`);
 }
 
-// Sends a file at once, unlike the Panel: PHP drops it before Kirby sees it, unless PHP's limits are high.
+// Sends a file at once, unlike the Panel: PHP drops it before Kirby sees it, unless its limits are high.
 const large = await send('POST', `${urk}/files`, fileOf('groot.mp3', Buffer.alloc(12_000_000)));
 const isSaid = large.status < 500 && !large.text.includes('onverwacht');
 if (!isSaid) wrong += 1;

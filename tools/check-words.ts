@@ -54,7 +54,7 @@ function keysOf({ properties }: ESTree.ObjectPattern): string[] {
   );
 }
 
-/** Finds words that no code uses, and lists that are used together although both have the same key. */
+/** Finds words that no code uses, and lists used together that share a key. */
 export function checkWords(sources: ReadonlyMap<string, string>): string[] {
   const lists = [...sources].flatMap(([file, source]) =>
     findWordLists(file, source).map((list) => ({ file, ...list })),

@@ -12,7 +12,6 @@ interface List {
   start: number;
   end: number;
   keys: readonly string[];
-  /** The source of its words by language. */
   languages: ReadonlyMap<string, string>;
 }
 

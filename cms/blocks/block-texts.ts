@@ -1,6 +1,5 @@
 import { blockKinds } from './block-kinds.ts';
 
-/** A Map, because an object would also find `constructor`. */
 const kindOf = new Map<unknown, (typeof blockKinds)[number]>(blockKinds.map((kind) => [kind.type, kind]));
 
 export function textsToRead(type: unknown, content: unknown): string[] {

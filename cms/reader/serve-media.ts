@@ -15,8 +15,8 @@ const PAUSE = 60_000;
 const MOST_PAGES = 1_000;
 
 /**
- * Hides files of hidden pages (M1). Kirby makes a thumb only after a query asked for its address, so a
- * missing one is queried again.
+ * Hides files of hidden pages (M1). Queries a missing thumb again, because Kirby makes only those whose
+ * address was queried.
  */
 export function createMedia({ serve, isHidden, fetchFiles }: ServeMediaOptions): Cms['media'] {
   const fetched = new LRUCache<string, Promise<void>>({ max: MOST_PAGES, ttl: PAUSE });

@@ -94,10 +94,7 @@ export class Changes {
     return this.#comparing !== null && this.#options.beforeCompare !== null;
   }
 
-  /**
-   * Resolves to true when the comparison with an earlier run ended; to false if none runs or after
-   * LONGEST_WAIT.
-   */
+  /** Resolves to true when the comparison with an earlier run ended in time. */
   async compared(): Promise<boolean> {
     if (this.#comparing === null) return false;
     this.#comparisonWanted.resolve();

@@ -36,7 +36,7 @@ interface TrustOptions {
   log: CmsLog;
   /** Monotonic, in milliseconds. */
   now: () => number;
-  /** Milliseconds until the loss of much of the site is believed. */
+  /** In milliseconds. */
   confirmFor: number;
   pages: KnownPages;
 }

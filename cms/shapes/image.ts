@@ -18,7 +18,7 @@ const WIDTHS = [480, 768, 1024, 1280, 1440, 2048];
 const SRC_WIDTH = 1024;
 const THUMB_WIDTH = 24;
 
-/** The ink of a plate over it; null for any. */
+/** The ink of a plate over the picture; null for any. */
 const plate = leaf((value): 'red' | 'blue' | null => (value === 'red' || value === 'blue' ? value : null));
 
 const source = {

@@ -8,7 +8,6 @@ export type KirbyCredentials =
 export interface KirbyClientOptions {
   baseUrl: string;
   credentials: KirbyCredentials;
-  /** Time limit in milliseconds, retries included. */
   deadline: number;
 }
 

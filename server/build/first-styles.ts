@@ -23,8 +23,7 @@ export async function readFirstStyles(dist: string): Promise<(html: string) => s
 }
 
 /**
- * Finds the rules that apply to the HTML. Rules for states that a script or visitor causes are left to the
- * style sheet.
+ * Finds the rules that apply to the HTML; leaves those for states by script or visitor to the style sheet.
  */
 export function createFirstStyles(parts: readonly StylePart[]): (html: string) => string {
   const names = [...new Set(parts.flatMap(needsOf))];

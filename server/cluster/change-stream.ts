@@ -110,7 +110,7 @@ export function createChangeStream({ link, key, from, onNews, last, onPosition }
       const rows = isCaughtUp && (await tryFlush()) ? await waitForEntries(link, key, cursor) : undefined;
       const entries = entriesOfReading(rows).filter(({ id }) => cursor === null || isAfter(id, cursor));
       receive(entries);
-      // Waits after anything but a nil reply, which means no news: Valkey refused, is gone or is no Valkey.
+      // Waits after anything but nil (no news): Valkey refused, is gone or is no Valkey.
       if (rows !== null && entries.length === 0)
         await setTimeout(PAUSE, undefined, { ref: false, signal }).catch(() => {});
     }

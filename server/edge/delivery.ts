@@ -39,8 +39,7 @@ interface DeliveryOptions<T> {
 }
 
 /**
- * Sends one message at a time and merges what arrives meanwhile; a failed one is tried again with growing
- * pauses.
+ * Sends one message at a time and merges what arrives meanwhile; retries a failed one with growing pauses.
  */
 export function createDelivery<T>(options: DeliveryOptions<T>): Delivery<T> {
   const { createBatch, atOnce, firstRetry = FIRST_RETRY, lastRetry } = options;

@@ -34,9 +34,7 @@ function said(state: ClusterState | undefined) {
   return { valkey: state.valkey.problem ?? 'ok' };
 }
 
-/**
- * Describes an edge with old pages, which does not make the site unready: other instances give nothing newer.
- */
+/** An edge with old pages does not make the site unready: other instances give nothing newer. */
 function describeFailure({ name, failure, waiting }: EdgeState): string {
   return failure === null ? '' : `the edge ${name} does not take purges (${waiting} are waiting): ${failure}`;
 }

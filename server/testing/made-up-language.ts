@@ -17,7 +17,7 @@ const ROW = `xx: {
   }`;
 
 interface AddedFiles {
-  /** Sources with a list that has an entry for each language: the compiler names them. */
+  /** Sources where the compiler reports a missing entry. */
   lists: string[];
   others: string[];
 }
@@ -26,7 +26,6 @@ interface LanguageList {
   /** Where the entry for English ends, and its value in capitals. */
   at: number;
   value: string;
-  /** Whether the compiler reports a language that is missing. */
   isComplete: boolean;
 }
 
@@ -36,7 +35,7 @@ export function sourcesOfSite(cwd: string): string[] {
     .filter((file) => !/\.(?:test|examples?|bench)\.|\/testing\/|^app\/gallery\//.test(file));
 }
 
-/** The object literals of a file that have an entry for Dutch and one for English. */
+/** Finds object literals with an entry for Dutch and English. */
 export function findLanguageLists(file: string, source: string): LanguageList[] {
   const found: LanguageList[] = [];
   const complete = new Set<number>();
@@ -101,7 +100,6 @@ function inCapitals(file: string, source: string, range: Range): string {
   return capitals + source.slice(from, range.end);
 }
 
-/** Adds the made-up language's row to the table, and nothing else. */
 export function addRow(root: string): void {
   const source = readFileSync(join(root, TABLE), 'utf8');
   writeFileSync(
@@ -137,10 +135,7 @@ function withEntries(
     .reduce((text, list) => `${text.slice(0, list.at)}, ${entry(list)}${text.slice(list.at)}`, source);
 }
 
-/**
- * Adds the language's file for Kirby, and its field after each English one in rows with a field for each
- * language.
- */
+/** Adds the language's file for Kirby, and its field after each English one. */
 function addToKirby(root: string): string[] {
   const english = 'kirby/site/languages/en.php';
   const own = english.replace('en.php', 'xx.php');

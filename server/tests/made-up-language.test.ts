@@ -94,7 +94,6 @@ test('a new language has addresses, words, dates, alternates, sitemap, feeds, se
   const languagesOf = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map(([, code]) => code);
   const notice = detailWords.en.untranslated.toUpperCase();
 
-  // A translated page: its own slug and words, no notice.
   const translated = await read('/xx/learning-xx');
   expect(translated).toContain('<html lang="xx"');
   expect(translated).toContain('<meta property="og:locale" content="xx_XX"/>');
@@ -105,7 +104,6 @@ test('a new language has addresses, words, dates, alternates, sitemap, feeds, se
   expect(await read('/onderwijs')).toContain(`hrefLang="xx" href="${origin}/xx/learning-xx"`);
   expect((await site.get('/xx/onderwijs')).headers.location).toBe('/xx/learning-xx');
 
-  // Every route, under the path of the language and with its own slugs.
   for (const path of [
     '',
     '/agenda/useArchiveItems',
@@ -121,21 +119,18 @@ test('a new language has addresses, words, dates, alternates, sitemap, feeds, se
   expect((await site.get('/xx/home')).headers.location).toBe('/xx');
   expect((await site.get('/', { headers: { 'accept-language': 'xx' } })).headers.location).toBe('/xx');
 
-  // An untranslated page: Dutch text with a notice; no alternate names it.
   const lacking = await read('/xx/agenda/een-zaal-vol-dialecten');
   expect(lacking).toContain(notice);
   expect(lacking).toContain('<div lang="nl">');
   expect(languagesOf(lacking, alternates)).toEqual(['nl', 'en', 'x-default']);
   expect(lacking).toContain(`<link rel="canonical" href="${origin}/agenda/een-zaal-vol-dialecten"/>`);
 
-  // The switch has an entry for each language, and leads to the same page.
   const menu = /<nav class="menu-languages"[\s\S]*?<\/nav>/.exec(translated)?.[0] ?? '';
   expect(languagesOf(menu, / hrefLang="([^"]+)"/g)).toEqual(['nl', 'en', 'xx']);
   expect(languagesOf(menu, / href="([^"]+)"/g)).toEqual(['/onderwijs', '/en/schools', '/xx/learning-xx']);
   expect(menu).toMatch(/hrefLang="xx"[^>]*aria-current="true"/);
   expect(menu).toContain('MADE UP');
 
-  // Sitemap, feeds and search index.
   const sitemap = await read('/sitemap-1.xml');
   const addresses = languagesOf(sitemap, /<loc>([^<]*)<\/loc>/g);
   expect(addresses).toContain(`${origin}/xx/learning-xx`);
@@ -146,7 +141,6 @@ test('a new language has addresses, words, dates, alternates, sitemap, feeds, se
     await read(path);
   expect(await read('/api/__kirby__/search-xx')).toContain('LEARNING');
 
-  // Dates, the rows of editors, hyphens, easy language.
   const agenda = await read('/xx/agenda');
   for (const word of ['NOVEMBER', 'SAT', agendaWords.en.week.toUpperCase()]) expect(agenda).toContain(word);
   expect(await read('/xx/bezoek')).toContain('WE ZETTEN DE BANDEN OP VOLGORDE');

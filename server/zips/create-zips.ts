@@ -21,7 +21,7 @@ export interface Zips {
 
 const WHOLE: ReadonlySet<string> = new Set();
 
-/** Makes the zip of a page when it is first requested. The disk has one version of each zip. */
+/** Makes a page's zip at its first request; the disk has one version of each. */
 export function createZips({ cms, dir, origin, log }: ZipsOptions): Zips {
   const making = new Map<string, Promise<ReadonlySet<string>>>();
 

@@ -29,10 +29,7 @@ export function addressesIn(body: Uint8Array, { origin, isHtml, known }: FindOpt
   return [...found];
 }
 
-/**
- * Reads Latin-1, which is faster and takes half the memory. Leaves out styles, a third of a document, which
- * name no address.
- */
+/** Reads Latin-1, which is faster and takes half the memory, without styles, which name no address. */
 function letters(body: Uint8Array, isHtml: boolean): string {
   const bytes = Buffer.from(body.buffer, body.byteOffset, body.byteLength);
   const from = isHtml ? bytes.indexOf('<style>') : -1;

@@ -50,7 +50,6 @@ fields:
   };
 }
 
-/** Stored form of the block on a page of the demo. */
 export const demoContent = {
   nl: { title: 'TODO: een titel', text: '<p>TODO: een tekst</p>' },
   en: { title: 'TODO: a title', text: '<p>TODO: a text</p>' },

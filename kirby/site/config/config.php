@@ -1,6 +1,6 @@
 <?php
 
-// Settings come from the environment or kirby/.env (see kirby/.env.example). This file has no secrets.
+// Settings come from the environment or kirby/.env (kirby/.env.example).
 $env = require __DIR__ . '/env.php';
 $token = $env('KIRBY_API_TOKEN');
 $debug = $env('KIRBY_DEBUG') === 'true';

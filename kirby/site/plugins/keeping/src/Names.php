@@ -7,7 +7,7 @@ use Kirby\Toolkit\I18n;
 
 class Names
 {
-    /** Names the page as editors do, because the title of home is that of the site. */
+    /** Avoids the title of home, which is that of the site. */
     public static function of(Page $page): string
     {
         return $page->isHomePage() || $page->isErrorPage()

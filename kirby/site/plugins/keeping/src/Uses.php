@@ -23,9 +23,9 @@ use Kirby\Toolkit\I18n;
 use Kirby\Uuid\Uuid;
 
 /**
- * Keeps an index in two directions, because queries and saves must stay cheap on a large site: `of` has each
- * target's owners, `by` each owner's targets. An owner is `site` or a uuid with its id, which Kirby finds
- * faster. Rebuilt daily, because content may change without Kirby.
+ * Keeps an index in two directions, so that queries and saves stay cheap on a large site: `of` has each
+ * target's owners, `by` each owner's targets. An owner is `site` or a uuid with its id. Rebuilt daily,
+ * because content may change without Kirby.
  */
 class Uses
 {

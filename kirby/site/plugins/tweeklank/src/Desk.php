@@ -88,7 +88,7 @@ class Desk
         return $field === null ? '' : (string) I18n::template("tweeklank.$reason", null, ['moment' => $field->toDate('d-m-Y H:i')]);
     }
 
-    /** Names the page as editors do, because the title of home is that of the site. */
+    /** Avoids the title of home, which is that of the site. */
     public static function nameOf(Page $page): string
     {
         return $page->isHomePage() || $page->isErrorPage()

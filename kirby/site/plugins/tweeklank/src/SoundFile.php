@@ -4,9 +4,7 @@ namespace Tweeklank;
 
 use RuntimeException;
 
-/**
- * One reader for all formats, because they share the reading of bytes. It reads a few parts, never the whole.
- */
+/** Reads all formats, because they share the reading of bytes; reads a few parts, never the whole. */
 class SoundFile
 {
     private const TYPES = ['mp3' => 'mp3', 'm4a' => 'mp4', 'mp4' => 'mp4', 'ogg' => 'ogg', 'oga' => 'ogg', 'opus' => 'ogg', 'wav' => 'wav'];

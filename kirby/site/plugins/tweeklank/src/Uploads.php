@@ -8,10 +8,7 @@ use Kirby\Exception\Exception;
 use Kirby\Toolkit\I18n;
 use Kirby\Toolkit\Str;
 
-/**
- * The Panel sends large files in parts; other programs send them at once, and PHP drops what exceeds its
- * limits before Kirby runs.
- */
+/** PHP drops what exceeds its limits before Kirby runs; only the Panel sends large files in parts. */
 class Uploads
 {
     /** Limit at which the largest film has fewer than ten parts (kirby/README.md). */
