@@ -99,3 +99,51 @@ test.describe('without JavaScript', () => {
     await expect(figure.getByText('Teun Brussen: Weer.')).toBeVisible();
   });
 });
+
+for (const [width, height] of [
+  [360, 740],
+  [1440, 900],
+] as const)
+  test(`a film stands in the box of its poster, and its bar works by keyboard: ${width} px (W1)`, async ({
+    page,
+    consent,
+  }) => {
+    await page.context().addCookies(consent);
+    await page.setViewportSize({ width, height });
+    await arriveAt(page, '/over');
+    const figure = page.locator('.block-video', { has: page.locator('video') }).first();
+    const film = figure.locator('video');
+    await film.scrollIntoViewIfNeeded();
+    const button = figure.getByRole('button', { name: 'Speel af' });
+    await expect(button).toBeVisible();
+    const boxOf = () =>
+      film.evaluate(({ offsetWidth, offsetHeight }: HTMLVideoElement) => [offsetWidth, offsetHeight]);
+    const poster = await boxOf();
+    await button.focus();
+    await page.keyboard.press('Enter');
+    await expect(figure.getByRole('button', { name: 'Pauzeer' })).toBeFocused();
+    await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0);
+    expect(await boxOf()).toEqual(poster);
+    const [wide = 0, high = 1] = await film.evaluate((video: HTMLVideoElement) => [
+      video.videoWidth,
+      video.videoHeight,
+    ]);
+    expect([wide, high]).toEqual([1440, 900]);
+    expect((poster[0] ?? 0) / (poster[1] ?? 1)).toBeCloseTo(wide / high, 1);
+
+    await page.keyboard.press('Enter');
+    await expect(button).toBeFocused();
+    await page.keyboard.press('Tab');
+    const place = figure.getByRole('slider', { name: 'Plek in de film' });
+    await expect(place).toBeFocused();
+    await page.keyboard.press('End');
+    await expect
+      .poll(() => film.evaluate(({ currentTime, duration }: HTMLVideoElement) => currentTime === duration))
+      .toBe(true);
+    await figure.getByRole('button', { name: 'Zonder geluid' }).press('Enter');
+    await expect(film).toHaveJSProperty('muted', true);
+    await figure.getByRole('button', { name: 'Volledig scherm' }).press('Enter');
+    await expect.poll(() => page.evaluate(() => document.fullscreenElement?.className)).toBe('film');
+    await page.keyboard.press('Escape');
+    expect(await axeFindings(page, { part: '.block-video' })).toEqual([]);
+  });

@@ -57,6 +57,12 @@ export function View({ block }: { block: BlockOf<'video'> }) {
           url={source.url}
           mime={source.mime}
           poster={source.poster?.src ?? ''}
+          labels={{
+            position: words.filmPosition,
+            captions: words.filmCaptions,
+            mute: words.filmMute,
+            fullScreen: words.fullScreen,
+          }}
           tracks={languagesOf(source, locale).flatMap((language) =>
             page ? { src: `${page[language]}.${name}.vtt`, language, label: languages[language].name } : [],
           )}

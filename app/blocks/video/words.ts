@@ -15,6 +15,10 @@ export const filmWords = defineWords({
     speechless: 'In deze film wordt niet gesproken.',
     captionsOfOthers: 'Deze film heeft geen ondertitels: anderen maakten hem. Vraag ernaar bij',
     watchAt: 'Bekijk op',
+    filmPosition: 'Plek in de film',
+    filmCaptions: 'Ondertitels',
+    filmMute: 'Zonder geluid',
+    fullScreen: 'Volledig scherm',
   },
   en: {
     readFilm: 'Read what is said',
@@ -30,5 +34,9 @@ export const filmWords = defineWords({
     speechless: 'Nobody speaks in this film.',
     captionsOfOthers: 'This film has no captions: others made it. Ask for them at',
     watchAt: 'Watch on',
+    filmPosition: 'Position in the film',
+    filmCaptions: 'Captions',
+    filmMute: 'Mute',
+    fullScreen: 'Full screen',
   },
 });

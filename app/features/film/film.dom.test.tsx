@@ -4,7 +4,7 @@ import { hydrate } from '#app/testing/hydrate.tsx';
 import { show } from '#app/testing/show.tsx';
 import { examples } from './film.examples.tsx';
 
-test('a film starts with the square of the site, and has the controls of the browser without script and once it plays', async () => {
+test('a film starts with the square of the site and goes on with its bar; without script it has the controls of the browser', async () => {
   const play = vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
   const page = show(examples.waiting ?? <p />);
   const film = page.querySelector('video');
@@ -13,8 +13,13 @@ test('a film starts with the square of the site, and has the controls of the bro
   expect(film?.controls).toBe(false);
   await act(async () => void fireEvent.click(within(page).getByRole('button', { name: 'Speel af' })));
   expect(play).toHaveBeenCalledOnce();
+  expect(film?.controls).toBe(false);
+  expect(within(page).getByRole('button', { name: 'Speel af' })).toBe(document.activeElement);
+  const muted = within(page).getByRole('button', { name: 'Zonder geluid' });
+  await act(async () => void fireEvent.click(muted));
+  expect(film?.muted).toBe(true);
+  await act(async () => void (film && fireEvent(film, new Event('error'))));
   expect(film?.controls).toBe(true);
-  expect(within(page).queryByRole('button')).toBeNull();
 });
 
 test('a row of its text plays the film from there; an address of a moment is where it begins (W1)', async () => {

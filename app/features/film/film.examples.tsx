@@ -10,6 +10,12 @@ export const examples: Record<string, ReactElement> = {
       url="/media/ringen.mp4"
       mime="video/mp4"
       poster=""
+      labels={{
+        position: 'Plek in de film',
+        captions: 'Ondertitels',
+        mute: 'Zonder geluid',
+        fullScreen: 'Volledig scherm',
+      }}
       tracks={[{ src: '/over.ringen.vtt', language: 'nl', label: 'Nederlands' }]}
       versions={[
         { label: 'Film', url: '/media/ringen.mp4', mime: 'video/mp4' },

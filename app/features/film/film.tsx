@@ -5,11 +5,13 @@ import { defineIsland } from '#app/islands/define-island.ts';
 import { Slot } from '#app/islands/slot.tsx';
 import { isPlainClick } from '#app/navigation/is-plain-click.ts';
 import { Icon } from '#app/ui/icon/icon.tsx';
+import { FilmBar, type FilmLabels } from './film-bar.tsx';
 
 interface FilmProps {
   url: string;
   mime: string;
   poster: string;
+  labels: FilmLabels;
   tracks: readonly { src: string; language: string; label: string }[];
   /** Empty when there is no choice. */
   versions: readonly { label: string; url: string; mime: string }[];
@@ -20,17 +22,24 @@ interface FilmProps {
   rows: readonly { at: number; hash: string }[];
 }
 
-function FilmView({ poster, tracks, versions, versionsTitle, textTitle, rows, ...own }: FilmProps) {
+function FilmView({ poster, labels, tracks, versions, versionsTitle, textTitle, rows, ...own }: FilmProps) {
   const words = useWords(commonWords);
   const film = useRef<HTMLVideoElement>(null);
+  /** The site's controls replace those of the browser, which tells why a film does not play. */
+  const [isReady, setReady] = useState(false);
   const [isWaiting, setWaiting] = useState(false);
+  /** The pressed button goes, so the bar takes the focus. */
+  const [isStarted, setStarted] = useState(false);
   const [chosen, setChosen] = useState(0);
   const before = useRef<{ time: number; isPlaying: boolean } | null>(null);
   const { url, mime } = versions[chosen] ?? own;
   const picture = chosen === 0 ? poster : '';
   const [first, ...others] = tracks;
   // A visitor may have started the film before hydration.
-  useEffect(() => setWaiting(film.current?.paused === true && film.current.currentTime === 0), []);
+  useEffect(() => {
+    setReady(!film.current?.error);
+    setWaiting(film.current?.paused === true && film.current.currentTime === 0);
+  }, []);
   useEffect(() => {
     const moment = rows.find(({ hash }) => hash === window.location.hash);
     if (moment && film.current) film.current.currentTime = moment.at;
@@ -50,8 +59,12 @@ function FilmView({ poster, tracks, versions, versionsTitle, textTitle, rows, ..
   };
   const start = () => {
     setWaiting(false);
-    film.current?.focus();
+    setStarted(true);
     film.current?.play().catch(() => undefined);
+  };
+  const toggle = () => {
+    if (film.current?.paused) start();
+    else film.current?.pause();
   };
   const playFrom = (event: MouseEvent, at: number) => {
     // The visitor may be selecting text.
@@ -65,11 +78,12 @@ function FilmView({ poster, tracks, versions, versionsTitle, textTitle, rows, ..
       <div className="film">
         <video
           ref={film}
-          controls={!isWaiting}
+          controls={!isReady}
           preload={picture ? 'none' : 'metadata'}
           poster={picture || undefined}
           playsInline
-          onClick={isWaiting ? start : undefined}
+          onClick={isReady ? toggle : undefined}
+          onError={() => setReady(false)}
         >
           <source src={url} type={mime} />
           <track kind="captions" src={first?.src} srcLang={first?.language} label={first?.label} />
@@ -77,10 +91,13 @@ function FilmView({ poster, tracks, versions, versionsTitle, textTitle, rows, ..
             <track key={src} kind="captions" src={src} srcLang={language} label={label} />
           ))}
         </video>
-        {isWaiting && (
+        {isReady && isWaiting && (
           <button type="button" className="block-square" aria-label={words.play} onClick={start}>
             <Icon name="play" />
           </button>
+        )}
+        {isReady && !isWaiting && (
+          <FilmBar film={film} labels={labels} tracks={tracks} takesFocus={isStarted} onToggle={toggle} />
         )}
       </div>
       {versions.length > 0 && (
@@ -120,6 +137,7 @@ export const Film = defineIsland(
     url: '',
     mime: '',
     poster: '',
+    labels: { position: '', captions: '', mute: '', fullScreen: '' },
     tracks: [{ src: '', language: '', label: '' }],
     versions: [{ label: '', url: '', mime: '' }],
     versionsTitle: '',

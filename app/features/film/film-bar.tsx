@@ -1,0 +1,146 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { clock } from '#app/features/sound/clock.ts';
+import { useWords } from '#app/i18n/use-words.ts';
+import { commonWords } from '#app/i18n/words.ts';
+import { IconButton } from '#app/ui/icon-button/icon-button.tsx';
+import './film-bar.css';
+
+/** Drawn here, because the sprite is in every document. */
+const SHAPES = {
+  loud: 'M3 9v6h4l6 5V4L7 9ZM16.5 8.5a5 5 0 0 1 0 7M19 5.5a9 9 0 0 1 0 13',
+  muted: 'M3 9v6h4l6 5V4L7 9ZM16 9l6 6M22 9l-6 6',
+  full: 'M3 9V3h6M15 3h6v6M21 15v6h-6M9 21H3v-6',
+};
+
+export interface FilmLabels {
+  position: string;
+  captions: string;
+  mute: string;
+  fullScreen: string;
+}
+
+interface FilmBarProps {
+  film: RefObject<HTMLVideoElement | null>;
+  labels: FilmLabels;
+  tracks: readonly { language: string; label: string }[];
+  takesFocus: boolean;
+  onToggle(): void;
+}
+
+interface FilmState {
+  isPlaying: boolean;
+  isMuted: boolean;
+  at: number;
+  duration: number;
+  /** The index of the captions that are shown. */
+  captions: number;
+}
+
+const EVENTS = ['play', 'pause', 'timeupdate', 'seeked', 'durationchange', 'volumechange', 'emptied'];
+
+const read = (film: HTMLVideoElement): FilmState => ({
+  isPlaying: !film.paused,
+  isMuted: film.muted,
+  at: film.currentTime,
+  duration: Number.isFinite(film.duration) ? film.duration : 0,
+  captions: [...film.textTracks].findIndex(({ mode }) => mode === 'showing'),
+});
+
+export function FilmBar({ film, labels, tracks, takesFocus, onToggle }: FilmBarProps) {
+  const words = useWords(commonWords);
+  const [state, setState] = useState<FilmState | null>(null);
+  useEffect(() => {
+    const element = film.current;
+    if (!element) return;
+    const listening = new AbortController();
+    const follow = () => setState(read(element));
+    for (const type of EVENTS) element.addEventListener(type, follow, { signal: listening.signal });
+    element.textTracks.onchange = follow;
+    follow();
+    return () => listening.abort();
+  }, [film]);
+  const bar = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only in place of the button that was pressed
+  useEffect(() => {
+    if (takesFocus) bar.current?.querySelector('button')?.focus({ preventScroll: true });
+  }, []);
+  const { isPlaying = false, isMuted = false, at = 0, duration = 0, captions = -1 } = state ?? {};
+  const show = (index: number) => {
+    for (const [each, track] of [...(film.current?.textTracks ?? [])].entries())
+      track.mode = each === index && index !== captions ? 'showing' : 'disabled';
+  };
+  return (
+    <div ref={bar} className="film-bar meta">
+      <IconButton
+        icon={isPlaying ? 'pause' : 'play'}
+        label={isPlaying ? words.pause : words.play}
+        onClick={onToggle}
+      />
+      <input
+        type="range"
+        className="film-range"
+        min={0}
+        max={duration || 1}
+        step="any"
+        value={Math.min(at, duration || 1)}
+        disabled={duration === 0}
+        style={{ ['--played' as string]: `${duration ? (100 * at) / duration : 0}%` }}
+        aria-label={labels.position}
+        aria-valuetext={`${clock(Math.floor(at))} ${words.of} ${clock(Math.floor(duration))}`}
+        onChange={({ target }) => {
+          if (film.current) film.current.currentTime = Number(target.value);
+        }}
+      />
+      <span className="film-time">{`${clock(Math.floor(at))} / ${clock(Math.floor(duration))}`}</span>
+      <span className="film-buttons">
+        {tracks.map(({ language, label }, index) => (
+          <button
+            key={language}
+            type="button"
+            aria-pressed={index === captions}
+            title={`${labels.captions}: ${label}`}
+            onClick={() => show(index)}
+          >
+            <span className="hidden">{`${labels.captions}: ${label} `}</span>
+            <span>{language.toUpperCase()}</span>
+          </button>
+        ))}
+        <button
+          type="button"
+          aria-pressed={isMuted}
+          aria-label={labels.mute}
+          title={labels.mute}
+          onClick={() => {
+            if (film.current) film.current.muted = !isMuted;
+          }}
+        >
+          <Shape d={isMuted ? SHAPES.muted : SHAPES.loud} />
+        </button>
+        <button
+          type="button"
+          aria-label={labels.fullScreen}
+          title={labels.fullScreen}
+          onClick={() => fillScreen(film.current)}
+        >
+          <Shape d={SHAPES.full} />
+        </button>
+      </span>
+    </div>
+  );
+}
+
+function Shape({ d }: { d: string }) {
+  return (
+    <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
+      <path d={d} />
+    </svg>
+  );
+}
+
+/** With the bar; an iPhone enlarges only the film itself, with its own controls. */
+function fillScreen(film: (HTMLVideoElement & { webkitEnterFullscreen?(): void }) | null): void {
+  if (document.fullscreenElement) void document.exitFullscreen();
+  else if (film?.parentElement?.requestFullscreen)
+    film.parentElement.requestFullscreen().catch(() => undefined);
+  else film?.webkitEnterFullscreen?.();
+}
