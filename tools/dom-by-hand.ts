@@ -38,6 +38,9 @@ export const handMade: Readonly<Record<string, string>> = {
   'app/features/hero/create-slider.ts': slides,
   'app/features/hero/follow-finger.ts': slides,
 
+  'app/features/film/film-bar.tsx':
+    'The film is rendered by the component around its bar, so the bar listens to the element.',
+
   'app/features/zoom/fly-from.ts':
     'The picture flies from its place on the page: how far is measured after it was rendered, and the animation starts at once.',
 

@@ -59,10 +59,10 @@ export function FilmBar({ film, labels, tracks, takesFocus, onToggle }: FilmBarP
     follow();
     return () => listening.abort();
   }, [film]);
-  const bar = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only in place of the button that was pressed
+  const play = useRef<HTMLButtonElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: takes the place of the button that was pressed
   useEffect(() => {
-    if (takesFocus) bar.current?.querySelector('button')?.focus({ preventScroll: true });
+    if (takesFocus) play.current?.focus();
   }, []);
   const { isPlaying = false, isMuted = false, at = 0, duration = 0, captions = -1 } = state ?? {};
   const show = (index: number) => {
@@ -70,8 +70,9 @@ export function FilmBar({ film, labels, tracks, takesFocus, onToggle }: FilmBarP
       track.mode = each === index && index !== captions ? 'showing' : 'disabled';
   };
   return (
-    <div ref={bar} className="film-bar meta">
+    <div className="film-bar meta">
       <IconButton
+        ref={play}
         icon={isPlaying ? 'pause' : 'play'}
         label={isPlaying ? words.pause : words.play}
         onClick={onToggle}
