@@ -8,8 +8,10 @@ import { sharedWords } from '#app/i18n/words.ts';
 import { wordsOf } from '#app/i18n/words-of.ts';
 import { renderStatic } from '#app/islands/render-static.tsx';
 import { slideList } from '#app/pages/home/menu-slides.data.tsx';
+import { drawLogo } from '#app/ui/logo/draw-logo.ts';
+import { WORDMARK } from '#app/ui/logo/wordmark.ts';
 import type { FooterData, FooterPart, Frame, PageLink } from '#app/wire/page-data.ts';
-import type { Footer, Html, Locale, Reader, Socials, Venue } from '#cms/types.ts';
+import type { Footer, Html, Identity, Locale, Reader, Socials, Venue } from '#cms/types.ts';
 import { amsterdamTime } from '#site/amsterdam-time.ts';
 import { href } from '#site/href.ts';
 import { pageId } from '#site/routes.ts';
@@ -77,6 +79,7 @@ function makeFrame(
   return {
     locale,
     siteName: siteNameOf(identity),
+    ...logoOf(identity),
     left: navigation.left.map(link),
     right: navigation.right.map(link),
     primary: menu.primary.map(link),
@@ -103,6 +106,12 @@ function makeFrame(
       highlights: slides,
     },
   };
+}
+
+function logoOf(identity: Identity): Pick<Frame, 'logo'> {
+  const siteName = siteNameOf(identity);
+  if (identity.logo) return { logo: { src: identity.logo.url } };
+  return siteName === WORDMARK.word ? {} : { logo: { box: drawLogo(siteName).box } };
 }
 
 function hasAddress({ street, postcode, city, phone }: Venue, { html }: Html): boolean {

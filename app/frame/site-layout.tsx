@@ -94,6 +94,7 @@ export function SiteLayout({ site: { frame }, page, location, action }: SiteView
             <ErrorBoundary about={page}>
               <Footer
                 siteName={siteName}
+                logo={frame.logo}
                 footer={frame.footer}
                 open={frame.open}
                 inert={inert}

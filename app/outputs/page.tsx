@@ -9,6 +9,7 @@ import { breadcrumbStructure } from '#app/pages/structured-data/breadcrumb-struc
 import { spriteSvg } from '#app/ui/sprite/sprite-svg.ts';
 import { writeHydrationData } from '#app/wire/hydration-data.ts';
 import { type Frame, type PageData, shownPage } from '#app/wire/page-data.ts';
+import type { Html, Identity } from '#cms/types.ts';
 import { consentScript, needsConsent } from '#site/consent.ts';
 import { localeOf } from '#site/languages.ts';
 import { frameIn } from './frame.tsx';
@@ -33,13 +34,15 @@ export async function renderPage(
   receivePayload?.(payloadOf(result));
   if (result.kind === 'redirect') return { kind: 'redirect', status: 301, location: result.to };
   const locale = localeOf(url.pathname);
-  const [frame, { ogImage }] = await Promise.all([frameIn(locale, context), context.cms.identity(locale)]);
+  const [frame, identity] = await Promise.all([frameIn(locale, context), context.cms.identity(locale)]);
+  const { ogImage } = identity;
   const { meta } = result.page;
   const { siteName } = frame;
   const card = cardOf(meta, { ogImage, siteName });
   const { buildId, consent, hasServiceWorker } = context.settings;
   const modules = [`app/i18n/words.${locale}.ts`, ...result.modules];
   const app = renderApp(url, frame, result.page);
+  const sprite = spriteOf(identity, siteName);
   const styles = context.assets.stylesFor(sprite.html + app) + (context.preview ? draftStyles : '');
   const html = renderToStaticMarkup(
     <Document
@@ -97,7 +100,13 @@ function writeStructure(
   return JSON.stringify(data).replaceAll('<', '\\u003c');
 }
 
-const sprite = spriteSvg();
+const sprites = new WeakMap<Identity, Html>();
+
+function spriteOf(identity: Identity, siteName: string): Html {
+  const sprite = sprites.get(identity) ?? spriteSvg(siteName);
+  sprites.set(identity, sprite);
+  return sprite;
+}
 
 function renderApp({ pathname, search }: URL, frame: Frame, page: PageData): string {
   const location = { pathname, search, hash: '', key: 'default', since: 0 };

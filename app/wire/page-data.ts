@@ -104,6 +104,8 @@ export interface MenuSlides {
 export interface Frame {
   locale: Locale;
   siteName: string;
+  /** Of another name than the one that the code has, or a file. */
+  logo?: { box?: string; src?: string };
   left: PageLink[];
   right: PageLink[];
   primary: PageLink[];

@@ -11,6 +11,7 @@ const crawlers: Shape<'all' | 'search' | 'none'> = leaf((value) =>
 const identityShape = record({
   title: text,
   ogImage: at('site.content.ogimage', optional(firstImage)),
+  logo: at('site.content.logo', optional(firstImage)),
   aiCrawlers: at('site.content.aicrawlers', crawlers),
 });
 

@@ -29,7 +29,7 @@ export function createFakeCms(rules: RedirectRule[] = []): FakeCms {
   const readerOf = (reading: Reading): Reader => ({
     site: notQueried,
     filters: notQueried,
-    identity: async () => ({ title: 'Proef', ogImage: null, aiCrawlers: 'all' }),
+    identity: async () => ({ title: 'Proef', ogImage: null, logo: null, aiCrawlers: 'all' }),
     footer: notQueried,
     venue: notQueried,
     socials: notQueried,

@@ -151,7 +151,7 @@ const refused = ['search', 'when', 'group', 'tag', 'access', 'language', 'year',
 test('editors choose which programs of AI companies robots.txt lets in; without content it refuses nobody (D6)', async () => {
   await using site = await startFakeSite();
   const choose = async (aiCrawlers: 'all' | 'search' | 'none') => {
-    site.cms.content.identity = async () => ({ title: 'Proef', ogImage: null, aiCrawlers });
+    site.cms.content.identity = async () => ({ title: 'Proef', ogImage: null, logo: null, aiCrawlers });
     site.cms.change('an answer');
     return (await site.get('/robots.txt')).text;
   };

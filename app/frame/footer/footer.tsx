@@ -5,7 +5,7 @@ import { Slot } from '#app/islands/slot.tsx';
 import { LinkButton } from '#app/ui/link-button/link-button.tsx';
 import { Logo } from '#app/ui/logo/logo.tsx';
 import { PARTS } from '#app/ui/own-id.ts';
-import type { FooterData, OpenToday, PageLink } from '#app/wire/page-data.ts';
+import type { FooterData, Frame, OpenToday, PageLink } from '#app/wire/page-data.ts';
 import { href } from '#site/href.ts';
 import { languages, otherLocales } from '#site/languages.ts';
 import { LanguageLink, type PageInLanguages } from '../language-link.tsx';
@@ -15,12 +15,13 @@ import { footerWords } from './words.ts';
 
 interface FooterProps extends PageInLanguages {
   siteName: string;
+  logo?: Frame['logo'];
   footer: FooterData;
   open: OpenToday;
   inert?: boolean;
 }
 
-export function Footer({ siteName, footer, open, inert, translations, choice }: FooterProps) {
+export function Footer({ siteName, logo, footer, open, inert, translations, choice }: FooterProps) {
   const locale = useLocale();
   const words = useWords(footerWords, commonWords);
   const { tagline, newsletter, pages, accounts, year, legal, without = [] } = footer;
@@ -76,7 +77,7 @@ export function Footer({ siteName, footer, open, inert, translations, choice }: 
         )}
       </div>
       <div className="footer-word">
-        <Logo />
+        <Logo {...logo} />
         <div className="two-ink" />
       </div>
       <ul className="footer-legal meta footer-links">

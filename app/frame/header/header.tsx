@@ -12,7 +12,7 @@ import { PageLinks } from './page-links.tsx';
 import { headerWords } from './words.ts';
 
 interface HeaderProps extends MenuProps {
-  frame: MenuProps['frame'] & Pick<Frame, 'siteName' | 'left' | 'right'>;
+  frame: MenuProps['frame'] & Pick<Frame, 'siteName' | 'logo' | 'left' | 'right'>;
 }
 
 export function Header(props: HeaderProps) {
@@ -36,8 +36,8 @@ export function Header(props: HeaderProps) {
       <Menu {...props} />
       {links('left', words.mainNavigation)}
       <a className="header-logo" href={home}>
-        <Logo />
-        {path === home ? <Logo /> : null}
+        <Logo {...frame.logo} />
+        {path === home ? <Logo {...frame.logo} /> : null}
         <span className="hidden">{`${siteName}, ${words.home}`}</span>
       </a>
       {links('right', words.secondaryNavigation)}

@@ -18,6 +18,7 @@ import { openNow } from '#app/pages/visit/open-now.data.ts';
 import type { ArticleTeaser, NewsEntry, Teaser } from '#cms/types.ts';
 import { amsterdamTime } from '#site/amsterdam-time.ts';
 import type { Locale } from '#site/languages.ts';
+import { listedPages } from './listed-pages.data.ts';
 import { slideItems } from './slide-items.tsx';
 import { siteStructure } from './structure.ts';
 import { Home } from './view.tsx';
@@ -55,7 +56,8 @@ export async function homePage(request: PageRequest): Promise<PageOutcome> {
   const isOnSlide = ({ address }: Pick<NewsEntry, 'address'>) => onSlides.has(address.href[locale]);
   const episode = firstOfEach(podcasts, 1, (entry) => !isOnSlide(entry));
   const inOtherLists = new Set([...next, ...episode].map(({ id }) => id));
-  const [events, stories, [newest], themes] = await Promise.all([
+  const isBare = stored.length === 0 && page.intro === '';
+  const [events, stories, [newest], themes, pages] = await Promise.all([
     momentTeasers(cms, next, locale),
     storiesOf({
       // A story is on the page once (V9).
@@ -66,6 +68,7 @@ export async function homePage(request: PageRequest): Promise<PageOutcome> {
     }),
     cms.teasers('podcast', episode, locale),
     themeItems({ cms, locale, challenges: challenges.slice(0, THEMES) }),
+    isBare ? listedPages(cms, locale) : [],
   ]);
   // The largest picture chooses its crop first.
   const podcast =
@@ -94,7 +97,7 @@ export async function homePage(request: PageRequest): Promise<PageOutcome> {
     changesAt: open.turns.map(({ from }) => from),
     view: (
       <Home
-        title={page.title}
+        title={slides.length > 0 ? page.title : siteName}
         siteName={siteName}
         tagline={taglineOf(footer.tagline, venue.city, locale)}
         slides={slides}
@@ -109,6 +112,7 @@ export async function homePage(request: PageRequest): Promise<PageOutcome> {
         podcast={podcast ?? null}
         themes={themes}
         themeCount={challenges.length}
+        pages={pages.map((teaser) => cardItem(teaser, surroundings))}
         hasWords={!request.isExport}
         themesHref={themesHref(challenges, locale)}
       />

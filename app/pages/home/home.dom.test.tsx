@@ -18,6 +18,7 @@ test('an empty home page shows only its title, in a large size', () => {
       themes={[]}
       themeCount={0}
       themesHref="/themas"
+      pages={[]}
       hasWords
     />,
   );

@@ -4,6 +4,7 @@ import type { CardItem } from '#app/features/teaser/card.tsx';
 import { EventRow, type EventRowItem } from '#app/features/teaser/event-row.tsx';
 import { NewsCards } from '#app/features/teaser/news-cards.tsx';
 import { PodcastPlate, type PodcastPlateItem } from '#app/features/teaser/podcast-plate.tsx';
+import { RelatedList } from '#app/features/teaser/related-list.tsx';
 import { ThemeGrid, type ThemeItem } from '#app/features/teaser/theme-grid.tsx';
 import { ThemeSounds } from '#app/features/theme-sounds/theme-sounds.tsx';
 import { themeSoundsWords } from '#app/features/theme-sounds/words.ts';
@@ -11,6 +12,7 @@ import { OpenStatement } from '#app/features/venue/open-statement.tsx';
 import { footerWords } from '#app/frame/footer/words.ts';
 import { counted } from '#app/i18n/counted.ts';
 import { useLocale, useWords } from '#app/i18n/use-words.ts';
+import { commonWords } from '#app/i18n/words.ts';
 import { Island } from '#app/islands/island.tsx';
 import { MetaLine } from '#app/ui/meta-line/meta-line.tsx';
 import { useNameField } from '#app/ui/name-field.ts';
@@ -34,6 +36,8 @@ export interface HomeProps {
   themes: ThemeItem[];
   themeCount: number;
   themesHref: string;
+  /** Of a home without slides and text. */
+  pages: CardItem[];
   hasWords: boolean;
 }
 
@@ -52,11 +56,12 @@ export function Home({
   themes,
   themeCount,
   themesHref,
+  pages,
   hasWords,
 }: HomeProps) {
   const nameField = useNameField();
   const locale = useLocale();
-  const words = useWords(homeWords, pageWords, footerWords, themeSoundsWords);
+  const words = useWords(homeWords, commonWords, pageWords, footerWords, themeSoundsWords);
   return (
     <div className="home">
       <h1 {...nameField('title')} className={slides.length > 0 ? 'hidden' : 'home-title h1'}>
@@ -73,6 +78,7 @@ export function Home({
           <Island of={OpenStatement} when="idle" {...open} />
         </div>
       )}
+      {pages.length > 0 && <RelatedList title={words.pages} cards={pages} />}
       {events.length > 0 && (
         <section className="section" aria-labelledby={IDS.agenda}>
           <div className="home-part">

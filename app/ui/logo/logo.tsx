@@ -2,9 +2,17 @@ import { LOGO_BOX, LOGO_ID, MARK_BOX, MARK_ID } from './wordmark.ts';
 
 const frame = (box: string): string => `0 0 ${box.split(' ').slice(2).join(' ')}`;
 
-export function Logo() {
-  return (
-    <svg className="logo" viewBox={frame(LOGO_BOX)} aria-hidden="true">
+interface LogoProps {
+  box?: string;
+  /** An editors' file. */
+  src?: string;
+}
+
+export function Logo({ box = LOGO_BOX, src }: LogoProps) {
+  return src ? (
+    <img className="logo" src={src} alt="" />
+  ) : (
+    <svg className="logo" viewBox={frame(box)} aria-hidden="true">
       <use href={`#${LOGO_ID}`} />
     </svg>
   );
