@@ -51,6 +51,25 @@ for (const { page: path, easy, list, tag, link, back, all, title, other } of jou
   });
 }
 
+for (const width of [360, 768, 1440]) {
+  test(`at ${width} px the text is as wide as on other pages, and its times stand below each other (W3)`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    const edges = async (path: string) => {
+      await page.goto(path);
+      const box = await page.locator('.page-body > .blocks').boundingBox();
+      return [box?.x, box?.width].map((length) => Math.round(length ?? 0));
+    };
+    expect(await edges('/bezoek/eenvoudig')).toEqual(await edges('/bezoek/huisregels'));
+    await page.goto('/bezoek/eenvoudig');
+    const times = await page.locator('.easy-page .week-hours dd').all();
+    const lefts = await Promise.all(times.map(async (time) => (await time.boundingBox())?.x));
+    expect(lefts.length).toBeGreaterThan(2);
+    expect(new Set(lefts).size).toBe(1);
+  });
+}
+
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
   test('the easy text is found and read without script (W3)', async ({ page }) => {

@@ -300,3 +300,29 @@ test.describe('on paper', () => {
       .toBe(true);
   });
 });
+
+for (const [path, today] of [
+  ['/', /^Vandaag/],
+  ['/bezoek', /^Vandaag/],
+  ['/nieuws/de-ui-schuift-op', /^Vandaag/],
+  ['/en/visit', /today/i],
+] as const) {
+  test(`the first sheet of ${path} has name, address and hours, and not those of today (V5)`, async ({
+    page,
+  }) => {
+    await page.goto(path);
+    await page.emulateMedia({ media: 'print' });
+    const places = [
+      page.locator('.header-logo .logo').first(),
+      page.locator('.footer address'),
+      page.locator('.footer .week-hours'),
+    ];
+    const content = (await page.locator('h1').first().boundingBox())?.y ?? 0;
+    for (const place of places) {
+      await expect(place).toBeVisible();
+      const box = await place.boundingBox();
+      expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(content);
+    }
+    await expect(page.getByText(today).filter({ visible: true })).toHaveCount(0);
+  });
+}

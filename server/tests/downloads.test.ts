@@ -5,10 +5,12 @@ import { realOrigin, sharedRealSite, startRealSite } from '../testing/start-real
 import type { TestSite } from '../testing/start-test-site.ts';
 
 const offered = (html: string) =>
-  [...html.matchAll(/<a href="(\/media\/[^"]+)" download="([^"]+)"/g)].map(([, url = '', name = '']) => ({
-    url,
-    name,
-  }));
+  [...html.matchAll(/<a class="card-link" href="(\/media\/[^"]+)" download="([^"]+)"/g)].map(
+    ([, url = '', name = '']) => ({
+      url,
+      name,
+    }),
+  );
 
 async function zipOf(site: TestSite, address: string) {
   const response = await site.get(address);

@@ -51,7 +51,7 @@ test('an easy page has its own address and language, is linked both ways, and is
   for (const { page, address, list, tag, title, search, hours, mark, other } of both) {
     const own = await read(address);
     expect(own).toContain(`<html lang="${tag.slice(0, 2)}"`);
-    expect(own).toContain(`<div lang="${tag}"><h1 class="h1">${title}</h1>`);
+    expect(own).toContain(`<div lang="${tag}"><header class="body-head"><h1 class="h1">${title}</h1>`);
     expect(own).toContain(`<link rel="canonical" href="http://tweeklank.example${address}"/>`);
     expect(own).toContain(hours);
     expect(own).toContain(`<p class="breadcrumb easy-link"><a class="u" href="${page}">`);

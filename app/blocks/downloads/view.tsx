@@ -34,32 +34,28 @@ function Download({ file }: { file: DownloadFile }) {
   const words = useWords(downloadWords);
   const { url, filename, title, caption, credit, image } = file;
   return (
-    <li className="download">
-      <span
-        className="download-picture"
-        data-wide={(image && image.ratio > 3) || undefined}
-        aria-hidden="true"
-      >
-        {image ? (
-          <Image
-            image={{ ...image, dark: null, thumb: '' }}
-            alt=""
-            sizes="(min-width: 64em) 18vw, 46vw"
-            widest={768}
-            cover
-          />
-        ) : (
-          fileKind(filename)
-        )}
-      </span>
-      <p className="h4">
-        <a href={url} download={filename}>
-          {title}
-        </a>
-      </p>
-      {caption && caption !== title && <p>{caption}</p>}
-      <p className="meta meta-2">{fileFacts(file, locale)}</p>
-      {credit && <p className="meta meta-2">{`${words.madeBy} ${credit}`}</p>}
+    <li>
+      <a className="card-link" href={url} download={filename}>
+        <span className="download-picture h2" aria-hidden="true">
+          {image ? (
+            <Image
+              image={{ ...image, dark: null, thumb: '' }}
+              alt=""
+              sizes="(min-width: 64em) 14vw, 46vw"
+              widest={768}
+              cover
+            />
+          ) : (
+            fileKind(filename)
+          )}
+        </span>
+        <span className="card-words">
+          <span className="h4">{title}</span>
+          {caption && caption !== title && <span>{caption}</span>}
+          <span className="meta meta-2">{fileFacts(file, locale)}</span>
+          {credit && <span className="meta meta-2">{`${words.madeBy} ${credit}`}</span>}
+        </span>
+      </a>
     </li>
   );
 }

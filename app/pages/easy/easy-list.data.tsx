@@ -3,6 +3,7 @@ import { wordsOf } from '#app/i18n/words-of.ts';
 import { ownPageMeta } from '#app/pages/meta.ts';
 import { OverviewHead } from '#app/pages/overview/overview-head.tsx';
 import type { PageOutcome, PageRequest } from '#app/pages/page-request.ts';
+import type { Teaser } from '#cms/types.ts';
 import { easyTag } from '#site/languages.ts';
 import { easyWords } from './words.ts';
 
@@ -10,6 +11,8 @@ import { easyWords } from './words.ts';
 export async function easyListPage({ cms, locale }: PageRequest): Promise<PageOutcome> {
   const words = wordsOf(locale, easyWords, sharedWords);
   const pages = await cms.teasers('page', await cms.easyPages(locale), locale);
+  const parents = pages.map(({ id }) => ({ id: parentOf(id) }));
+  const ordinary = new Map((await cms.teasers('page', parents, locale)).map((page) => [page.id, page]));
   if (pages.length === 0) return { kind: 'not-found', reason: 'no-match' };
   return {
     kind: 'page',
@@ -24,10 +27,26 @@ export async function easyListPage({ cms, locale }: PageRequest): Promise<PageOu
                 {title}
               </a>
               {heroText && <p>{heroText}</p>}
+              <Ordinary page={ordinary.get(parentOf(id))} text={words.easyOf} />
             </li>
           ))}
         </ul>
       </div>
     ),
   };
+}
+
+const parentOf = (id: string): string => id.slice(0, id.lastIndexOf('/'));
+
+function Ordinary({ page, text }: { page: Teaser | undefined; text: string }) {
+  if (!page) return null;
+  return (
+    <p className="meta meta-2">
+      {text}{' '}
+      <a className="u" href={page.href}>
+        {page.title}
+      </a>
+      .
+    </p>
+  );
 }

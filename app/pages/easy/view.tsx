@@ -23,28 +23,32 @@ export function Easy({ page, venue }: EasyProps) {
     <article className="easy-page">
       {ordinary && <EasyLink href={ordinary.href} text={words.easyOrdinary} />}
       <div lang={easyTag(isTranslated ? locale : defaultLocale)}>
-        <h1 {...nameField('title')} className="h1">
-          {title}
-        </h1>
-        {heroText && (
-          <p {...nameField('herotext')} className="lead">
-            {heroText}
-          </p>
-        )}
-        {venue && (
-          <div className="visit-facts">
-            <div>
-              <h2 className="h3">{words.openingHours}</h2>
-              <WeekHours week={venue.week} />
-            </div>
-            <div>
-              <h2 className="h3">{words.address}</h2>
-              <VenueAddress venue={venue} />
-            </div>
+        <header className="body-head">
+          <h1 {...nameField('title')} className="h1">
+            {title}
+          </h1>
+          {heroText && (
+            <p {...nameField('herotext')} className="lead">
+              {heroText}
+            </p>
+          )}
+        </header>
+        <div className="grid page-columns">
+          <div className="page-body">
+            {venue && (
+              <div className="visit-facts">
+                <div>
+                  <h2 className="h3">{words.openingHours}</h2>
+                  <WeekHours week={venue.week} />
+                </div>
+                <div>
+                  <h2 className="h3">{words.address}</h2>
+                  <VenueAddress venue={venue} />
+                </div>
+              </div>
+            )}
+            <Blocks blocks={body} />
           </div>
-        )}
-        <div className="page-body">
-          <Blocks blocks={body} />
         </div>
       </div>
     </article>

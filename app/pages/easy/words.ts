@@ -2,12 +2,14 @@ import { defineWords } from '#app/i18n/define-words.ts';
 
 export const easyWords = defineWords({
   nl: {
-    easyIntro: 'Deze teksten zijn kort. De woorden zijn makkelijk.',
+    easyIntro: 'Hier staan alle teksten in eenvoudige taal. Ze zijn kort. De woorden zijn makkelijk.',
+    easyOf: 'De gewone tekst staat op de pagina',
     easyLink: 'Lees dit in eenvoudige taal',
     easyOrdinary: 'Lees de gewone tekst',
   },
   en: {
-    easyIntro: 'These texts are short. The words are easy.',
+    easyIntro: 'Here are all texts in easy language. They are short. The words are easy.',
+    easyOf: 'The ordinary text is on the page',
     easyLink: 'Read this in easy language',
     easyOrdinary: 'Read the ordinary text',
   },
