@@ -15,7 +15,7 @@ const problemsIn = (view: string, ...lists: string[]) =>
 
 test('a word that no code says is reported with its file and key', () => {
   const lists = list('eventWords', 'date', 'place');
-  const unused = ['app/words.ts has place in eventWords, which no code says: remove it.'];
+  const unused = ['app/words.ts has place in eventWords, which no code says: show it, or remove it.'];
   expect(problemsIn('const words = useWords(eventWords); say(words.date);', lists)).toEqual(unused);
   expect(problemsIn('const { date } = wordsOf(locale, eventWords);', lists)).toEqual(unused);
   expect(problemsIn('say(wordsOf(locale, eventWords).date);', lists)).toEqual(unused);
@@ -25,7 +25,7 @@ test('a word that no code says is reported with its file and key', () => {
 test('a word that is chosen at run time counts as said when its key is written somewhere', () => {
   const view = "const words = useWords(statusWords); const states = ['moved']; say(words[state]);";
   expect(problemsIn(view, list('statusWords', 'moved', 'full'))).toEqual([
-    'app/words.ts has full in statusWords, which no code says: remove it.',
+    'app/words.ts has full in statusWords, which no code says: show it, or remove it.',
   ]);
 });
 

@@ -68,7 +68,7 @@ export function checkWords(sources: ReadonlyMap<string, string>): string[] {
     const own = calls.filter((call) => call.lists.includes(name)).flatMap((call) => call.keys);
     return keys
       .filter((key) => !own.includes(key) && !(own.includes(null) && isNamed(key)))
-      .map((key) => `${file} has ${key} in ${name}, which no code says: remove it.`);
+      .map((key) => `${file} has ${key} in ${name}, which no code says: show it, or remove it.`);
   });
   const twice = calls.flatMap((call) => {
     const keys = lists.filter(({ name }) => call.lists.includes(name)).flatMap((list) => list.keys);

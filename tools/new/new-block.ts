@@ -8,7 +8,9 @@ const DEMO = 'kirby/content/2_nieuws/20260115_de-ijssel-stond-in-de-kelder-de-ba
 
 export function newBlock({ read }: Project, kind: string): Texts {
   if (!/^[a-z][a-z\d]*$/.test(kind))
-    throw new Error(`A kind of block has a name of small letters and digits, not "${kind}".`);
+    throw new Error(
+      `A kind of block has a name of small letters and digits, not "${kind}": try ${kind.toLowerCase().replace(/[^a-z\d]/g, '')}.`,
+    );
   if (Object.hasOwn(kirbyBlocks, kind)) throw new Error(`The kind ${kind} is one of Kirby's own.`);
   const isNew = read(`app/blocks/${kind}/view.tsx`) === null;
   const files = Object.entries(blockFiles(kind)).filter(
