@@ -108,8 +108,8 @@ for (const language of oneLanguage) {
     await page.keyboard.press('Home');
     await expect(slider).toHaveAttribute('aria-valuetext', new RegExp(`^0:00 ${of}`));
 
-    await page.getByRole('button', { name: play }).click();
-    await expect(page.getByRole('button', { name: pause })).toBeVisible();
+    await page.locator('main').getByRole('button', { name: play }).click();
+    await expect(page.locator('main').getByRole('button', { name: pause })).toBeVisible();
     // A busy machine must still see the row while it is highlighted.
     const playAt = (rate: number) =>
       audio.evaluate((it: HTMLAudioElement, wanted) => Object.assign(it, { playbackRate: wanted }), rate);
@@ -124,8 +124,8 @@ for (const language of oneLanguage) {
     await expect(chapter).toHaveAttribute('aria-current', 'true');
     expect(await now()).toBeGreaterThanOrEqual(await momentIn(chapter));
     await row.getByRole('link').click();
-    await page.getByRole('button', { name: pause }).click();
-    await expect(page.getByRole('button', { name: play })).toBeVisible();
+    await page.locator('main').getByRole('button', { name: pause }).click();
+    await expect(page.locator('main').getByRole('button', { name: play })).toBeVisible();
     expect(await now()).toBeGreaterThanOrEqual(at);
     await playAt(1);
 
@@ -139,10 +139,10 @@ for (const language of oneLanguage) {
       other.className = '';
       document.body.append(other);
     });
-    await page.getByRole('button', { name: play }).click();
-    await expect(page.getByRole('button', { name: pause })).toBeVisible();
+    await page.locator('main').getByRole('button', { name: play }).click();
+    await expect(page.locator('main').getByRole('button', { name: pause })).toBeVisible();
     await page.evaluate(() => document.querySelector<HTMLAudioElement>('body > audio')?.play());
-    await expect(page.getByRole('button', { name: play })).toBeVisible();
+    await expect(page.locator('main').getByRole('button', { name: play })).toBeVisible();
     expect(await axeFindings(page, { part: '.podcast' })).toEqual([]);
 
     await page.reload();
