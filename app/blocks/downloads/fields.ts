@@ -47,7 +47,7 @@ export const downloads = blockKind(
       files: [
         {
           uuid: 'file://zaal',
-          url: '/media/site/a/zaal.png',
+          url: '/zaal.png',
           filename: 'zaal.png',
           mime: 'image/png',
           size: 412_000,
@@ -58,7 +58,7 @@ export const downloads = blockKind(
         },
         {
           uuid: 'file://feiten',
-          url: '/media/pages/pers/a/feiten.pdf',
+          url: '/feiten.pdf',
           filename: 'feiten.pdf',
           mime: 'application/pdf',
           size: 61_000,
