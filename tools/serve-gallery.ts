@@ -4,14 +4,7 @@ import { defaultLocale, findLocale } from '#site/languages.ts';
 
 type Gallery = typeof import('#app/gallery/gallery.tsx');
 
-const styles = [
-  '/app/styles/every-document.css',
-  '/app/styles/index.css',
-  // Scripts load these.
-  '/app/features/zoom/zoom-dialog.css',
-  '/app/features/film/film-bar.css',
-  '/app/gallery/gallery.css',
-];
+const styles = ['/app/styles/every-document.css', '/app/styles/index.css', '/app/gallery/gallery.css'];
 const overviewScripts = ['/@vite/client', '/app/gallery/fit-frames.ts'];
 
 export function createGalleryListener(vite: ViteDevServer) {

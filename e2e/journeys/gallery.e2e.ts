@@ -1,4 +1,3 @@
-import { globSync } from 'node:fs';
 import { createServer, isRunnableDevEnvironment } from 'vite';
 import { axeFindings } from '../fixtures/axe.ts';
 import { expect, test } from '../fixtures/site-test.ts';
@@ -28,10 +27,9 @@ test('every part in all its states passes axe with the built styles, light and d
   await using gallery = await loadGallery();
   expect(gallery.parts.length).toBeGreaterThan(15);
   await page.goto('/');
-  // Some sheets are loaded by the script that needs them.
-  const styles = globSync('{entry,film,zoom-dialog}-*.css', { cwd: 'dist/client/assets' }).map(
-    (file) => `/assets/${file}`,
-  );
+  const styles = await page
+    .locator('link[rel="stylesheet"]')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
   // Colours and the reset stand in each document (decision 075).
   const first = `<style>${await page.locator('style').first().textContent()}</style>`;
   await page.route('**/_examples/**', (route) => {

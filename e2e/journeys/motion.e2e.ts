@@ -123,7 +123,7 @@ for (const { from, followed, title } of clicks)
 const lists = [
   { of: 'an event', list: '/agenda', teaser: '.event-row-link' },
   { of: 'an article', list: '/nieuws', teaser: '.card a[href$="vijfhonderd-bandjes-zoeken-een-oor"]' },
-  { of: 'an article with hero', list: '/nieuws', teaser: '.card a[href$="de-ui-schuift-op"]' },
+  { of: 'an article with hero', list: '/nieuws', teaser: '.lead-plate a[href$="de-ui-schuift-op"]' },
 ];
 for (const { of, list, teaser } of lists)
   test(`the picture and the title of ${of} that were followed become those of its page, and go back; afterwards they have no names (L5)`, async ({

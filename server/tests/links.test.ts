@@ -24,6 +24,10 @@ test('every link from both home pages leads to a page without a redirect, and ev
   expect(files.size).toBeGreaterThan(60);
   for (const picture of files.values()) {
     const { status, headers } = await site.get(picture, { method: 'HEAD' });
-    expect([picture, status, headers['content-type']]).toEqual([picture, 200, 'image/webp']);
+    expect([picture, status, headers['content-type']]).toEqual([
+      picture,
+      200,
+      expect.stringMatching(/^image\//),
+    ]);
   }
 }, 180_000);

@@ -16,7 +16,7 @@ import { startWalk } from '../testing/start-walk.ts';
 const leftOut =
   /^(packages|node_modules|site)\/|^cms\/(queries|shapes|pages|blocks|decode|rich-text|common)\/|\/fields\.ts$|^app\/(ui|i18n|features|islands|navigation|wire|blocks)\/|^server\/log\.ts|(^|\/)testing\/|\.test\.ts$/;
 const otherParts =
-  /^app\/(frame\/(?!document)|outputs\/frame|pages\/(home|detail|items|structured-data)\/)|near-events\.data|^cms\/reader\/selections|^app\/pages\/event\/(?!(?:data|view)\.tsx)/;
+  /^app\/(frame\/(?!document)|outputs\/frame|pages\/(home|detail|items|structured-data)\/)|near-events\.data|^app\/pages\/\w+\/teaser\.ts|^cms\/reader\/selections|^app\/pages\/event\/(?!(?:data|view)\.tsx)/;
 
 const now = () => new Date('2026-11-20T12:00:00+01:00');
 const origin = 'http://tweeklank.example';

@@ -58,7 +58,7 @@ export function View({ block }: { block: BlockOf<'video'> }) {
           mime={source.mime}
           poster={source.poster?.src ?? ''}
           labels={{
-            position: words.filmPosition,
+            film: words.film,
             captions: words.filmCaptions,
             mute: words.filmMute,
             fullScreen: words.fullScreen,

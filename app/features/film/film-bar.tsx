@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { clock } from '#app/features/sound/clock.ts';
+import { SeekRange } from '#app/features/sound/seek-range.tsx';
 import { useWords } from '#app/i18n/use-words.ts';
 import { commonWords } from '#app/i18n/words.ts';
 import { IconButton } from '#app/ui/icon-button/icon-button.tsx';
-import './film-bar.css';
 
 /** Drawn here, because the sprite is in every document. */
 const SHAPES = {
@@ -13,7 +13,7 @@ const SHAPES = {
 };
 
 export interface FilmLabels {
-  position: string;
+  film: string;
   captions: string;
   mute: string;
   fullScreen: string;
@@ -70,30 +70,31 @@ export function FilmBar({ film, labels, tracks, takesFocus, onToggle }: FilmBarP
       track.mode = each === index && index !== captions ? 'showing' : 'disabled';
   };
   return (
-    <div className="film-bar meta">
+    <div className="audio-player-bar meta">
       <IconButton
         ref={play}
         icon={isPlaying ? 'pause' : 'play'}
         label={isPlaying ? words.pause : words.play}
         onClick={onToggle}
       />
-      <input
-        type="range"
-        className="film-range"
-        min={0}
-        max={duration || 1}
-        step="any"
-        value={Math.min(at, duration || 1)}
-        disabled={duration === 0}
+      <div
+        className="audio-player-track"
         style={{ ['--played' as string]: `${duration ? (100 * at) / duration : 0}%` }}
-        aria-label={labels.position}
-        aria-valuetext={`${clock(Math.floor(at))} ${words.of} ${clock(Math.floor(duration))}`}
-        onChange={({ target }) => {
-          if (film.current) film.current.currentTime = Number(target.value);
-        }}
-      />
-      <span className="film-time">{`${clock(Math.floor(at))} / ${clock(Math.floor(duration))}`}</span>
-      <span className="film-buttons">
+      >
+        <div className="audio-player-played">
+          <div className="two-ink" />
+        </div>
+        <SeekRange
+          title={labels.film}
+          at={at}
+          duration={duration}
+          onSeek={(seconds) => {
+            if (film.current) film.current.currentTime = seconds;
+          }}
+        />
+      </div>
+      <span className="audio-player-time">{`${clock(Math.floor(at))} / ${clock(Math.floor(duration))}`}</span>
+      <span className="audio-player-buttons">
         {tracks.map(({ language, label }, index) => (
           <button
             key={language}

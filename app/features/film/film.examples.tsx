@@ -11,7 +11,7 @@ export const examples: Record<string, ReactElement> = {
       mime="video/mp4"
       poster=""
       labels={{
-        position: 'Plek in de film',
+        film: 'Film',
         captions: 'Ondertitels',
         mute: 'Zonder geluid',
         fullScreen: 'Volledig scherm',

@@ -137,7 +137,7 @@ export const Film = defineIsland(
     url: '',
     mime: '',
     poster: '',
-    labels: { position: '', captions: '', mute: '', fullScreen: '' },
+    labels: { film: '', captions: '', mute: '', fullScreen: '' },
     tracks: [{ src: '', language: '', label: '' }],
     versions: [{ label: '', url: '', mime: '' }],
     versionsTitle: '',

@@ -7,7 +7,6 @@ import { useCloseOnScroll } from './use-close-on-scroll.ts';
 import { useLargePicture } from './use-large-picture.ts';
 import { zoomWords } from './words.ts';
 import { captionOf, type ZoomPicture } from './zoom-picture.ts';
-import './zoom-dialog.css';
 
 interface ZoomDialogProps {
   pictures: readonly ZoomPicture[];

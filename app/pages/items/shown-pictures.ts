@@ -16,9 +16,13 @@ export interface ShownPictures {
 
 const CROPS = [undefined, 'start', 'end'] as const;
 
-/** @param shown pictures outside lists */
+/** @param shown pictures outside lists; a head shows them whole, a block in their crop */
 export function createShownPictures(shown: readonly (Image | null)[] = []): ShownPictures {
-  const used = new Set(shown.flatMap((image) => filesOf(image).map((file) => nameOf(file, image?.crop))));
+  const used = new Set(
+    shown.flatMap((image) =>
+      filesOf(image).flatMap((file) => [nameOf(file, undefined), nameOf(file, image?.crop)]),
+    ),
+  );
   const digraphs = new Set<string>();
   return {
     take({ hero, cover }, as) {

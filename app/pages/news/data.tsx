@@ -25,7 +25,8 @@ export async function newsPage(request: PageRequest): Promise<PageOutcome> {
   const shown = portion(items, request, PORTIONS.news, yearOf);
   if (shown.kind === 'redirect') return shown;
   const articles = await cms.teasers('article', shown.shown, locale);
-  const pictures = createShownPictures();
+  const first = shown.page === 1 ? articles[0] : undefined;
+  const pictures = createShownPictures([first?.hero ?? first?.cover ?? null]);
   const surroundings = { locale, challenges, pictures };
   const cards = articles.map((item) => ({ year: yearOf(item), card: newsCardItem(item, surroundings) }));
   const [lead, rest] = shown.page === 1 ? [cards[0]?.card, cards.slice(1)] : [null, cards];
