@@ -14,8 +14,8 @@ test('a film starts with the square of the site and goes on with its bar; withou
   await act(async () => void fireEvent.click(within(page).getByRole('button', { name: 'Speel af' })));
   expect(play).toHaveBeenCalledOnce();
   expect(film?.controls).toBe(false);
-  expect(within(page).getByRole('button', { name: 'Speel af' })).toBe(document.activeElement);
-  const muted = within(page).getByRole('button', { name: 'Zonder geluid' });
+  expect(await within(page).findByRole('button', { name: 'Speel af' })).toBe(document.activeElement);
+  const muted = await within(page).findByRole('button', { name: 'Zonder geluid' });
   await act(async () => void fireEvent.click(muted));
   expect(film?.muted).toBe(true);
   await act(async () => void (film && fireEvent(film, new Event('error'))));

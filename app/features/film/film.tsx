@@ -5,7 +5,10 @@ import { defineIsland } from '#app/islands/define-island.ts';
 import { Slot } from '#app/islands/slot.tsx';
 import { isPlainClick } from '#app/navigation/is-plain-click.ts';
 import { Icon } from '#app/ui/icon/icon.tsx';
-import { FilmBar, type FilmLabels } from './film-bar.tsx';
+import { useLate } from '#app/ui/use-late.ts';
+import type { FilmLabels } from './film-bar.tsx';
+
+const loadBar = () => import('./film-bar.tsx').then((module) => module.FilmBar);
 
 interface FilmProps {
   url: string;
@@ -30,6 +33,7 @@ function FilmView({ poster, labels, tracks, versions, versionsTitle, textTitle, 
   const [isWaiting, setWaiting] = useState(false);
   /** The pressed button goes, so the bar takes the focus. */
   const [isStarted, setStarted] = useState(false);
+  const [Bar, fetchBar] = useLate(loadBar);
   const [chosen, setChosen] = useState(0);
   const before = useRef<{ time: number; isPlaying: boolean } | null>(null);
   const { url, mime } = versions[chosen] ?? own;
@@ -40,6 +44,11 @@ function FilmView({ poster, labels, tracks, versions, versionsTitle, textTitle, 
     setReady(!film.current?.error);
     setWaiting(film.current?.paused === true && film.current.currentTime === 0);
   }, []);
+  const isBarNeeded = isReady && !isWaiting;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a bar that could not be loaded is replaced by the browser's controls
+  useEffect(() => {
+    if (isBarNeeded) fetchBar().catch(() => setReady(false));
+  }, [isBarNeeded]);
   useEffect(() => {
     const moment = rows.find(({ hash }) => hash === window.location.hash);
     if (moment && film.current) film.current.currentTime = moment.at;
@@ -96,8 +105,8 @@ function FilmView({ poster, labels, tracks, versions, versionsTitle, textTitle, 
             <Icon name="play" />
           </button>
         )}
-        {isReady && !isWaiting && (
-          <FilmBar film={film} labels={labels} tracks={tracks} takesFocus={isStarted} onToggle={toggle} />
+        {isBarNeeded && Bar && (
+          <Bar film={film} labels={labels} tracks={tracks} takesFocus={isStarted} onToggle={toggle} />
         )}
       </div>
       {versions.length > 0 && (
