@@ -104,7 +104,7 @@ export interface MenuSlides {
 export interface Frame {
   locale: Locale;
   siteName: string;
-  /** Of another name than the one that the code has, or a file. */
+  /** Replaces the built-in logo when the site has another title, or a logo file. */
   logo?: { box?: string; src?: string };
   left: PageLink[];
   right: PageLink[];

@@ -45,7 +45,7 @@ function FilmView({ poster, labels, tracks, versions, versionsTitle, textTitle, 
     setWaiting(film.current?.paused === true && film.current.currentTime === 0);
   }, []);
   const isBarNeeded = isReady && !isWaiting;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a bar that could not be loaded is replaced by the browser's controls
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a failed load is not repeated
   useEffect(() => {
     if (isBarNeeded) fetchBar().catch(() => setReady(false));
   }, [isBarNeeded]);

@@ -36,7 +36,7 @@ export interface HomeProps {
   themes: ThemeItem[];
   themeCount: number;
   themesHref: string;
-  /** Of a home without slides and text. */
+  /** Shown when home has neither slides nor text. */
   pages: CardItem[];
   hasWords: boolean;
 }

@@ -5,7 +5,10 @@ const MOST = 3;
 
 type Of = Pick<PodcastEntry, 'id' | 'spoken'>;
 
-/** What follows an episode when it ends, in its language: the newer ones in order, or the one before the newest. */
+/**
+ * Lists what is offered at the end of an episode, in its language: the newer episodes in order, or the one
+ * before the newest.
+ */
 export function followingEpisodes<Entry extends Of>(newestFirst: readonly Entry[], id: string): Entry[] {
   const spoken = newestFirst.find((entry) => entry.id === id)?.spoken;
   const same = newestFirst.filter((entry) => entry.spoken === spoken);
