@@ -12,15 +12,20 @@ import { useWords } from '#app/i18n/use-words.ts';
 import { commonWords } from '#app/i18n/words.ts';
 import { ErrorBoundary } from '#app/ui/error-boundary.tsx';
 import type { OwnId } from '#app/ui/own-id.ts';
-import { todayAt } from '#site/amsterdam-time.ts';
-import { outcomeOf, reduceContents } from './contents-state.ts';
 import { countResults } from './count-results.ts';
 import type { SearchOutcome } from './search.ts';
 import { SearchForm } from './search-form.tsx';
 import type { SearchSource } from './search-source.ts';
-import { useMoments } from './use-moments.ts';
 import { useOutcome } from './use-outcome.ts';
 import { searchWords } from './words.ts';
+
+interface ContentsState {
+  written: string;
+  spoken: string;
+  isAlive: boolean;
+}
+
+const changed = (state: ContentsState, change: Partial<ContentsState>) => ({ ...state, ...change });
 
 /** Milliseconds until the count is announced: a screen reader says the letter first. */
 const RESTS_AFTER = 700;
@@ -58,7 +63,7 @@ export function SearchContents(props: SearchContentsProps) {
   const words = useWords(searchWords, commonWords);
   const count = useRef<HTMLSpanElement>(null);
   const [now] = useState(() => new Date());
-  const [{ written, spoken, isAlive }, dispatch] = useReducer(reduceContents, {
+  const [{ written, spoken, isAlive }, dispatch] = useReducer(changed, {
     written: begin,
     spoken: '',
     isAlive: false,
@@ -70,22 +75,17 @@ export function SearchContents(props: SearchContentsProps) {
   const isFirst = query === begin && first !== undefined;
   const latest = useOutcome(source, isFirst ? '' : query, options);
   const found = latest?.query ?? '';
-  const moments = useMoments(source, isFirst ? '' : query);
   const isWaiting = query !== '' && state === 'ready' && latest === null;
   const server = isFirst || isWaiting ? first : undefined;
-  const outcome = useMemo(
-    () => (server ? null : outcomeOf(query, latest, moments)),
-    [server, query, latest, moments],
-  );
+  const outcome = server ? null : (latest?.outcome ?? null);
 
   const { follow: onFollow, found: onFound, rest: onRest } = on;
   const Results = source.state === 'ready' ? source.Results : null;
   const results = useMemo(() => {
     if (!outcome || !Results) return null;
-    const today = todayAt(now);
     const follow = onFollow && ((to: string) => onFollow(found, to));
     if (countResults(outcome) === 0) return null;
-    return <Results outcome={outcome} query={found} today={today} onFollow={follow} />;
+    return <Results outcome={outcome} query={found} now={now} onFollow={follow} />;
   }, [outcome, Results, found, now, onFollow]);
 
   // The visitor may have typed before hydration.

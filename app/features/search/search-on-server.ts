@@ -8,10 +8,10 @@ const RESTS_AFTER = 150;
 const LONGEST_WAIT = 10;
 
 /** Aborted queries are not sent. */
-export function searchOnServer(locale: Locale, fetchResponse: typeof fetch) {
+export function searchOnServer(locale: Locale) {
   async function runQuery(query: string, signal: AbortSignal): Promise<SearchOutcome> {
     const address = `${href('search-results', { id: locale })}?${new URLSearchParams({ q: query })}`;
-    const response = await fetchResponse(address, { signal });
+    const response = await fetch(address, { signal });
     const seconds = Number(response.headers.get('retry-after'));
     if (response.status === 429 && seconds > 0 && seconds <= LONGEST_WAIT) {
       await pause(seconds * 1000, signal);

@@ -5,7 +5,7 @@ import { useLocale, useWords } from '#app/i18n/use-words.ts';
 import { Slot } from '#app/islands/slot.tsx';
 import { NewTabNote } from '#app/ui/new-tab-note.tsx';
 import type { Faq } from '#cms/types.ts';
-import { parseLocalDate } from '#site/amsterdam-time.ts';
+import { yearAt } from '#site/amsterdam-time.ts';
 import { href as addressOf } from '#site/href.ts';
 import { NEW_TAB } from '#site/new-tab.ts';
 import { Marked } from './marked.tsx';
@@ -18,18 +18,18 @@ import type { SaidMoment } from './with-moments.ts';
 interface SearchResultsProps {
   outcome: Pick<SearchOutcome, 'answers' | 'groups' | 'moments'>;
   query: string;
-  /** `2026-11-20`. */
-  today: string;
+  now: Date;
   onFollow?: ((href: string) => void) | undefined;
 }
 
-interface RowContext extends Pick<SearchResultsProps, 'today' | 'onFollow'> {
+interface RowContext extends Pick<SearchResultsProps, 'onFollow'> {
+  thisYear: number;
   mark: ReturnType<typeof createMarker>;
 }
 
-export function SearchResults({ outcome, query, ...rest }: SearchResultsProps) {
+export function SearchResults({ outcome, query, now, onFollow }: SearchResultsProps) {
   const { answers: faqs, groups, moments } = outcome;
-  const context = { mark: createMarker(query), ...rest };
+  const context = { mark: createMarker(query), thisYear: yearAt(now), onFollow };
   const count = groups.length + Number(moments.length > 0);
   const groupsIf = (isArchive: boolean) =>
     groups
@@ -152,12 +152,12 @@ function MoreInGroup({ group, onFollow }: { group: SearchGroup } & Pick<RowConte
   );
 }
 
-function Hit({ record, mark, today, onFollow }: { record: SearchHit } & RowContext) {
+function Hit({ record, mark, thisYear, onFollow }: { record: SearchHit } & RowContext) {
   const locale = useLocale();
   const words = useWords(resultWords);
   const status = statusWord(record.eventStatus, locale, record.isFree);
   const { kind } = record;
-  const date = resultDate(record, locale, parseLocalDate(today)?.year ?? 0);
+  const date = resultDate(record, locale, thisYear);
   return (
     <li className="search-hit">
       {date || status || kind ? (

@@ -1,8 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { openIndex } from './find-results.ts';
 import { rankInWorker } from './rank-in-worker.ts';
+import type { SearchOutcome } from './search.ts';
 import type { ToWorker } from './search.worker.ts';
-import * as parts from './search-parts.ts';
 import { createSearchSource, type SearchSource } from './search-source.ts';
 
 const index = '{"answers":[],"records":[{"id":"a","title":"Klank","href":"/a","intendedTemplate":"page"}]}';
@@ -12,28 +12,39 @@ const options = {
 };
 const runQuery = (signal = new AbortController().signal) => [options, signal] as const;
 
-afterEach(() => vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
-function createSource(...faqs: (() => Response)[]) {
+function createSource(...responses: (() => Response)[]) {
   const states: SearchSource['state'][] = [];
   const requested: string[] = [];
-  const source = createSearchSource('en', {
-    fetch: async (address) => {
-      requested.push(String(address));
-      const faq = faqs.shift();
-      if (!faq) throw new TypeError('offline');
-      return faq();
-    },
-    loadParts: async () => parts,
+  vi.stubGlobal('fetch', async (address: string) => {
+    requested.push(address);
+    const respond = responses.shift();
+    if (!respond) throw new TypeError('offline');
+    return respond();
   });
+  const source = createSearchSource('en');
   source.subscribe(() => states.push(source.get().state));
   return { source, states, requested };
 }
 
-function findIn(source: ReturnType<typeof createSource>['source']) {
+function readyOf(source: ReturnType<typeof createSource>['source']) {
   const ready = source.get();
   if (ready.state !== 'ready') throw new Error('The source is not ready.');
   return ready;
+}
+
+async function searchIn(
+  source: ReturnType<typeof createSource>['source'],
+  query: string,
+  signal = new AbortController().signal,
+): Promise<SearchOutcome[]> {
+  const shown: SearchOutcome[] = [];
+  await readyOf(source).search(query, { ...options, signal, show: (outcome) => shown.push(outcome) });
+  return shown;
 }
 
 test('the index is fetched once, however often it is requested (S3)', async () => {
@@ -70,10 +81,10 @@ test('without a network it fails as well (S9)', async () => {
 test('without a worker the page ranks itself (N7)', async () => {
   const { source } = createSource(() => new Response(index));
   await source.load();
-  const { find, peek } = findIn(source);
+  const { peek } = readyOf(source);
   expect(peek('klank', options)).toBeNull();
-  const outcome = await find('klank', ...runQuery());
-  expect(outcome.groups[0]?.results.map(({ id }) => id)).toEqual(['a']);
+  const [outcome] = await searchIn(source, 'klank');
+  expect(outcome?.groups[0]?.results.map(({ id }) => id)).toEqual(['a']);
   expect(peek('klank', options)).toBe(outcome);
 });
 
@@ -86,16 +97,16 @@ test('when the index is too large the server is asked, after a rest, once for th
     () => new Response(JSON.stringify(outcome)),
   );
   await source.load();
-  const { find } = findIn(source);
   const typing = new AbortController();
-  const given = expect(find('kl', ...runQuery(typing.signal))).rejects.toThrow('next');
+  const first = searchIn(source, 'kl', typing.signal);
   typing.abort(new Error('next'));
-  const found = find('klank en ui', ...runQuery());
+  const found = searchIn(source, 'klank en ui');
   await vi.advanceTimersByTimeAsync(149);
   expect(requested).toHaveLength(1);
   await vi.advanceTimersByTimeAsync(2_001);
-  expect(await found).toEqual(outcome);
-  await given;
+  expect(await found).toEqual([outcome]);
+  expect(await first).toEqual([]);
+  expect(source.get().state).toBe('ready');
   expect(requested.slice(1)).toEqual(Array(2).fill('/api/__kirby__/results-en?q=klank+en+ui'));
 });
 
@@ -104,7 +115,7 @@ test('when the server does not answer, the search has failed and can be tried ag
   const large = () => new Response('{"isLarge":true}');
   const { source, states } = createSource(large, () => new Response('', { status: 500 }), large);
   await source.load();
-  await expect(findIn(source).find('klank', ...runQuery())).rejects.toThrow('500');
+  expect(await searchIn(source, 'klank')).toEqual([]);
   await source.load();
   expect(states).toEqual(['loading', 'ready', 'failed', 'loading', 'ready']);
   expect(warn).toHaveBeenCalledOnce();
@@ -115,7 +126,7 @@ function fakeWorker({ isBroken = false } = {}) {
   const worker = new EventTarget();
   const sent: string[] = [];
   const open: { ranked: ReturnType<typeof openIndex> } = { ranked: null };
-  const faq = (data: object) => worker.dispatchEvent(new MessageEvent('message', { data }));
+  const say = (data: object) => worker.dispatchEvent(new MessageEvent('message', { data }));
   const held: (() => void)[] = [];
   Object.assign(worker, {
     terminate() {},
@@ -123,11 +134,11 @@ function fakeWorker({ isBroken = false } = {}) {
       if (isBroken) queueMicrotask(() => worker.dispatchEvent(new Event('error')));
       else if (message.kind === 'index') {
         open.ranked = openIndex(message.index);
-        faq({ state: open.ranked ? 'ready' : 'large', hasEpisodes: open.ranked?.hasEpisodes });
+        say({ state: open.ranked ? 'ready' : 'large', hasEpisodes: open.ranked?.hasEpisodes });
       } else {
         sent.push(message.query);
         const { number, query } = message;
-        held.push(() => faq({ state: 'found', number, outcome: open.ranked?.find(query, options) }));
+        held.push(() => say({ state: 'found', number, outcome: open.ranked?.find(query, options) }));
       }
     },
   });
@@ -171,21 +182,23 @@ test('when the worker cannot start, or breaks, the page ranks itself (N7)', asyn
 test('what is said in episodes is asked of the server, also when the browser has the index (P3)', async () => {
   const moments = [{ href: '/en/podcasts/urk#t=49', title: 'Urk', meta: '0:49', sentence: 'A fly.' }];
   const outcome = { match: 'words', answers: [], total: 0, groups: [], moments };
-  const withEpisodes = index.replace('"page"', '"podcast"');
+  const podcastIndex = index.replace('"page"', '"podcast"');
   const { source, requested } = createSource(
-    () => new Response(withEpisodes),
+    () => new Response(podcastIndex),
     () => Response.json(outcome),
   );
   await source.load();
-  expect(await findIn(source).findMoments('fly', new AbortController().signal)).toEqual(moments);
+  const [onPages, withEpisodes] = await searchIn(source, 'fly');
+  expect(onPages?.moments).toEqual([]);
+  expect(withEpisodes?.moments).toEqual(moments);
   expect(requested.at(-1)).toBe('/api/__kirby__/results-en?q=fly');
-  await expect(findIn(source).findMoments('fly', new AbortController().signal)).rejects.toThrow('offline');
+  expect(await searchIn(source, 'fly')).toEqual([onPages]);
   expect(source.get().state).toBe('ready');
 });
 
 test('on a site without episodes the server is not asked what is said in them (P3 N2)', async () => {
   const { source, requested } = createSource(() => new Response(index));
   await source.load();
-  expect(await findIn(source).findMoments('fly', new AbortController().signal)).toEqual([]);
+  expect(await searchIn(source, 'klank')).toHaveLength(1);
   expect(requested).toHaveLength(1);
 });

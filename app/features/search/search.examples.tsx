@@ -60,6 +60,8 @@ const found = outcome('words', group('Agenda'));
 const nothing = () => undefined;
 const titles = ['Agenda', 'Nieuws', 'Podcasts', 'Thema’s', 'Pagina’s', 'Agenda Archief'];
 
+const now = new Date('2026-11-20T11:00:00Z');
+
 export const examples: Record<string, ReactElement> = {
   form: <SearchForm action="/zoeken" id={ownId('form')} input={{}} />,
   formWithText: (
@@ -107,7 +109,7 @@ export const examples: Record<string, ReactElement> = {
       isFound={true}
       slots={{
         count: <SearchCount outcome={found} query="klinker" />,
-        results: <SearchResults outcome={found} query="klinker" today="2026-11-20" />,
+        results: <SearchResults outcome={found} query="klinker" now={now} />,
         lobby: <></>,
         themes: <p>Of begin bij een thema</p>,
       }}
@@ -129,14 +131,14 @@ export const examples: Record<string, ReactElement> = {
         ],
       }}
       query="klinker"
-      today="2026-11-20"
+      now={now}
     />
   ),
   twoColumns: (
     <SearchResults
       outcome={outcome('words', ...titles.map((title) => group(title)))}
       query="klinker"
-      today="2026-11-20"
+      now={now}
     />
   ),
 };

@@ -11,22 +11,16 @@ export interface QueryOutcome {
 /** Keeps the previous outcome until the new one is found. */
 export function useOutcome(source: SearchSource, query: string, options: FindOptions): QueryOutcome | null {
   const [latest, setLatest] = useState<QueryOutcome | null>(null);
-  const known = query && source.state === 'ready' ? source.peek(query, options) : null;
 
   useEffect(() => {
     if (source.state !== 'ready' || query === '') return setLatest(null);
     const aborter = new AbortController();
-    const show = (outcome: SearchOutcome) => setLatest({ query, outcome });
-    const runQuery = async () => {
-      try {
-        const outcome = source.peek(query, options) ?? (await source.find(query, options, aborter.signal));
-        if (!aborter.signal.aborted) startTransition(() => show(outcome));
-      } catch {}
-    };
-    void runQuery();
+    const show = (outcome: SearchOutcome) => startTransition(() => setLatest({ query, outcome }));
+    void source.search(query, { ...options, signal: aborter.signal, show });
     return () => aborter.abort();
   }, [source, query, options]);
 
   if (query === '' || source.state !== 'ready') return null;
+  const known = latest?.query === query ? null : source.peek(query, options);
   return known ? { query, outcome: known } : latest;
 }

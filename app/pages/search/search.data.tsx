@@ -13,7 +13,7 @@ import { ownPageMeta } from '#app/pages/meta.ts';
 import type { PageOutcome, PageRequest } from '#app/pages/page-request.ts';
 import type { Turn } from '#app/wire/page-data.ts';
 import type { ChallengeTeaser, Faq } from '#cms/types.ts';
-import { amsterdamTime, todayAt, yearAt } from '#site/amsterdam-time.ts';
+import { amsterdamTime, yearAt } from '#site/amsterdam-time.ts';
 import { defaultLocale, type Locale } from '#site/languages.ts';
 import { pageId } from '#site/routes.ts';
 import { withToday } from './faqs-with-hours.data.ts';
@@ -51,7 +51,7 @@ export async function searchPage(request: PageRequest): Promise<PageOutcome> {
         title={title}
         query={query}
         outcome={found && hyphenated(withToday(found, open), locale)}
-        today={todayAt(now)}
+        now={now}
         open={open}
         lobby={lobby}
         themes={challenges}

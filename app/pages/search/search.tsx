@@ -16,7 +16,7 @@ interface SearchProps {
   query: string;
   /** Null without a query. */
   outcome: SearchOutcome | null;
-  today: string;
+  now: Date;
   /** Empty if unknown. */
   open: string;
   /** Null with a query. */
@@ -25,17 +25,7 @@ interface SearchProps {
   themes: readonly ChallengeTeaser[];
 }
 
-export function Search({
-  path,
-  needsScript,
-  title,
-  query,
-  outcome,
-  today,
-  open,
-  lobby,
-  themes,
-}: SearchProps) {
+export function Search({ path, needsScript, title, query, outcome, now, open, lobby, themes }: SearchProps) {
   const words = useWords(searchPageWords);
   const isFound = outcome === null || countResults(outcome) > 0;
   const hasThemes = themes.length > 0 && (outcome === null || !isFound);
@@ -55,7 +45,7 @@ export function Search({
         isFound={isFound}
         slots={{
           count: <>{outcome && <SearchCount outcome={outcome} query={query} />}</>,
-          results: <>{outcome && <SearchResults outcome={outcome} query={query} today={today} />}</>,
+          results: <>{outcome && <SearchResults outcome={outcome} query={query} now={now} />}</>,
           open: <>{open && `${open}. `}</>,
           lobby: <>{lobby && <SearchLobby {...lobby} />}</>,
           themes: <>{hasThemes && <SearchThemes themes={themes} />}</>,
