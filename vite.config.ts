@@ -54,6 +54,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   appType: 'custom',
   build: {
     target: isSsrBuild ? 'node24' : 'es2022',
+    cssTarget: ['chrome120', 'firefox121', 'safari17.4'],
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',
     manifest: !isSsrBuild,
     assetsInlineLimit: 0,

@@ -1,5 +1,6 @@
+import { expect } from '@playwright/test';
 import type { Visitor } from './visitor.ts';
-import { expect, test } from './visitor-test.ts';
+import { test } from './visitor-test.ts';
 
 const gallery = '/nieuws/zo-bewaar-je-een-geluid-dat-niemand-meer-maakt';
 const podcast = '/en/podcasts/the-ui-of-urk';
@@ -89,6 +90,15 @@ test('the agenda is filtered by a link that says how many events it shows, and s
   await visitor.arriveAt('/en/agenda');
   const count = await narrow(visitor, /^Children ?\d+$/);
   await expect.poll(() => visitor.find('status').text()).toContain(`Children: ${count} events`);
+});
+
+test('links in a text are underlined in the ink', async ({ visitor }) => {
+  await visitor.arriveAt('/privacy');
+  const line = (part: string) =>
+    visitor.request<string>(`getComputedStyle(document.querySelector('.prose a')).textDecoration${part}`);
+  expect(await line('Line')).toBe('underline');
+  expect(await line('Thickness')).toBe('2px');
+  expect(await line('Color')).not.toBe(await visitor.request(`getComputedStyle(document.body).color`));
 });
 
 test('load more adds as many events as it promised (R2)', async ({ visitor }) => {
@@ -195,7 +205,7 @@ test('back restores the scroll position, and the focus on the link that was foll
   await visitor.until(async () => (await visitor.address()).startsWith('/agenda/'), 'it is followed');
   await visitor.find('main').find('heading').hasFocus();
   expect(await top()).toBe(0);
-  await visitor.goBack();
+  await visitor.request('history.back()');
   await visitor.isAt('/agenda');
   await expect.poll(async () => Math.abs((await top()) - left)).toBeLessThanOrEqual(1);
   await event.hasFocus();

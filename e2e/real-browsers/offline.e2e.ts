@@ -1,4 +1,5 @@
-import { expect, test } from './visitor-test.ts';
+import { expect } from '@playwright/test';
+import { test } from './visitor-test.ts';
 
 /** The driver cannot await a promise, so the next call reads its result. */
 const isSaved = (path: string) =>

@@ -19,5 +19,3 @@ export const test = base.extend<Fixtures>({
     expect(network.troubles).toEqual([]);
   },
 });
-
-export { expect };

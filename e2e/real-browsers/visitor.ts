@@ -99,7 +99,6 @@ export function createVisitor(driver: Driver, origin: string, network: Network) 
       await open(path);
       await until(() => request(`'firstScreen' in document.documentElement.dataset`), `${path} listens`);
     },
-    goBack: () => request<void>('history.back()'),
     press: driver.press,
     async type(text: string): Promise<void> {
       for (const letter of text) await driver.press(letter);

@@ -8,7 +8,9 @@ export function View({ block }: { block: BlockOf<'accordion'> }) {
       {block.items.map(({ title, text }) => (
         <details key={title}>
           <summary>
-            <span className="h4">{title}</span>
+            <span className="h4">
+              <span className="glide">{title}</span>
+            </span>
             <StillIcon name="plus" />
           </summary>
           <RichText className="prose" html={text} />

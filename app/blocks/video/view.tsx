@@ -103,7 +103,9 @@ export function View({ block }: { block: BlockOf<'video'> }) {
           <Icon name="play" />
         </span>
         <span className="h4">
-          {words.watchAt} {source.host}
+          <span className="glide">
+            {words.watchAt} {source.host}
+          </span>
           <NewTabNote />
         </span>
         <Icon name="external" />
