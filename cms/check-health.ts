@@ -18,7 +18,7 @@ interface CheckHealthOptions {
 export function createHealthCheck({ source, values }: CheckHealthOptions): () => Promise<CmsHealth> {
   async function problemOf({ breaker, reason, suspicion }: SourceState): Promise<string | null> {
     if (breaker === 'open') return reason;
-    // Requests a translation, because a CMS with one language responds in it whatever is requested.
+    // Requests a translation, because a CMS with only one language ignores the requested language.
     const locale = translatedLocales[0] ?? defaultLocale;
     try {
       const result = (await atOnce(source.query(languageOfResult.request, locale))) as {

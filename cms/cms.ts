@@ -42,7 +42,7 @@ export type Draft =
 export interface OwnResult {
   name: string;
   isShared: boolean;
-  /** Bypasses the CMS's cache, once in KIRBY_FRESH_SECONDS; never fails. */
+  /** Bypasses the CMS's cache, at most once in KIRBY_FRESH_SECONDS; never fails. */
   renew(): Promise<void>;
   read(): Promise<unknown>;
 }
@@ -67,8 +67,8 @@ export interface Reader extends PageListMethods {
   page(id: string, locale: Locale): Promise<Page | null>;
   hasPage(id: string): Promise<boolean>;
   /**
-   * Returns a page as its editor sees it; for a published page without changes only its address, unless
-   * `evenPublished`. Callers must check the preview link first.
+   * Returns a page as its editor sees it. A published page without changes gives only its address, unless
+   * `evenPublished` is set. Callers must check the preview link first.
    */
   draft(
     id: string,
@@ -86,8 +86,8 @@ export interface Reader extends PageListMethods {
     locale: Locale,
   ): Promise<TeaserKinds[K][]>;
   /**
-   * Returns what `make` selects with its reader; dependants are dropped only when the selection changes.
-   * `make` may run again and must return plain JSON.
+   * Returns the result of `make`. Pages that use it are dropped only when the result changes. `make` may run
+   * again and must return plain JSON.
    */
   select<T>(name: string, make: (reader: Reader) => Promise<T>): Promise<T>;
   easyPages(locale: Locale): Promise<{ id: string }[]>;
@@ -96,12 +96,12 @@ export interface Reader extends PageListMethods {
     parts(): Promise<SitemapParts>;
     part(name: string): Promise<SitemapPages | null>;
   };
-  /** Returns when texts changed, despite deploys that touch all files (decision 038). */
+  /** Returns when texts changed, which modification times do not tell after a deploy (decision 038). */
   textDates(ids: readonly string[]): Promise<TextDates>;
   ownResult(request: { query: string; select?: unknown }, locale: Locale): Promise<OwnResult | undefined>;
-  /** Resolves when an earlier run's rows were compared; until then a 404 is uncertain. */
+  /** Resolves when the rows of an earlier run were compared with the CMS; until then a 404 is uncertain. */
   compared(): Promise<boolean>;
-  /** Returns a reader with a share of the time left, for optional content. */
+  /** Returns a reader for optional content, limited to this share of the remaining time. */
   withPart(share: number): Reader;
   readonly dependencies: Dependencies;
 }

@@ -9,7 +9,7 @@ export interface CmsOptions
   db?: SourceOptions['db'];
 }
 
-/** Runs in one thread, for tests, development, export and doctor. */
+/** Runs without worker threads, for tests, development, export and doctor. */
 export function createCms({ db, ...options }: CmsOptions): Cms {
   const own = db ?? openContentDb({ dir: null, source: '', log: options.log });
   const source = createSource({ ...options, db: own });

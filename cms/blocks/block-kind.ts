@@ -5,10 +5,10 @@ import { name } from '../shapes/values.ts';
 interface BlockFacts<T> {
   /** Fields whose words count for the reading time; `items.title` is a field of rows. */
   readonly read: readonly string[];
-  /** Fields that only the search finds. */
+  /** Fields that only the search reads. */
   readonly found?: readonly string[];
   readonly isInNotes?: boolean;
-  /** Pictures that lists on the same page must not show again. */
+  /** Pictures that lists on the same page must not repeat. */
   pictures?(block: T): readonly Image[];
   readonly example: { readonly content: object; readonly [part: string]: unknown };
 }

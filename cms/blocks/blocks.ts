@@ -10,5 +10,5 @@ const block = choice<PlainBlock | null>('type', shapes, (type, context) => {
   return null;
 });
 
-/** Leaves ids to `withAnchors`, because they must be unique on the whole page. */
+/** Adds no ids, because they must be unique on the whole page (`withAnchors`). */
 export const plainBlocks: Shape<PlainBlock[]> = listOfValid(block);

@@ -8,7 +8,7 @@ const ENTITIES = new Map(
   Object.entries({ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ', shy: '', zwj: '', zwnj: '' }),
 );
 
-/** White space without U+FEFF, which `\s` includes although readers do not see it. */
+/** White space without the invisible U+FEFF, which `\s` includes. */
 const SPACE = /[^\S\ufeff]+/g;
 
 export const firstSentences: Shape<string> = leaf((value) => {

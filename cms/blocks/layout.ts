@@ -23,7 +23,7 @@ const row = map(
   record({ id: name, columns: at('layout.columns', listOfValid(column)) }),
   ({ id, columns }): Block[] => {
     const filled = columns.filter(({ blocks }) => blocks.length > 0);
-    // Keeps an empty column only beside a filled one.
+    // Drops a row without content; an empty column beside a filled one stays.
     if (filled.length === 0) return [];
     if (columns.length === 1) return filled.flatMap(({ blocks }) => blocks);
     return [{ type: 'columns', id, columns }];

@@ -23,7 +23,7 @@ const select = { select: { type: true, content: true } } as const;
 
 export const readingWords: Shape<number> = { select, decode: countReadingWords };
 
-/** Reads stored results, where `condense` replaced the blocks by a number. */
+/** Reads stored results, in which `condense` has replaced the blocks by a number. */
 export const condensedMinutes: Shape<number> = { select, decode: number.decode };
 
 export const condensedAway: Shape<null> = { select, decode: () => null };

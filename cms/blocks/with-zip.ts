@@ -1,7 +1,7 @@
 import { zipPath } from '#site/machine-addresses.ts';
 import type { Block, PlainBlock } from './block-kinds.ts';
 
-/** Lets the first block with downloads offer those of the whole page as a zip. */
+/** Adds a zip of all downloads on the page to the first block with downloads. */
 export function withZip(body: Block[], page: string): Block[] {
   const files = new Map(
     body

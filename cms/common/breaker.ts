@@ -1,10 +1,10 @@
 import { CmsUnavailableError } from './errors.ts';
 
 const FAILURES = 5;
-/** Milliseconds without requests, doubled up to the longest. */
+/** Pauses without requests, in milliseconds; each pause is twice the one before. */
 const PAUSE = { first: 2_000, longest: 30_000 };
 
-/** Keeps callers from waiting for a CMS that is down. */
+/** Stops requests to a CMS that is down, so that callers do not wait. */
 export class Breaker {
   readonly #now: () => number;
   #failures = 0;
@@ -18,7 +18,7 @@ export class Breaker {
     this.#now = now;
   }
 
-  /** @throws CmsUnavailableError at once while open */
+  /** @throws CmsUnavailableError at once while requests are stopped */
   async run<T>(send: () => Promise<T>): Promise<T> {
     const before = this.state;
     const isTry = before === 'half-open';
@@ -46,7 +46,7 @@ export class Breaker {
     }
   }
 
-  /** Lets the next request through after a sign that the CMS runs. */
+  /** Allows the next request, because something shows that the CMS runs again. */
   expectRecovery(): void {
     this.#openUntil = 0;
     this.#pause = PAUSE.first;

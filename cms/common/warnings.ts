@@ -1,6 +1,6 @@
 import { defaultLocale, languages } from '#site/languages.ts';
 
-/** Remedies by code are in tools/doctor/remedies.ts. */
+/** tools/doctor/remedies.ts has a remedy for each code. */
 export const WARNINGS = {
   'film-version-without-purpose': 'a version of a film does not say what it is for: choose it on its file',
   'film-version-not-played': 'a version of a film is of a type that browsers do not play: make it an mp4',

@@ -8,9 +8,9 @@ export type CheckedAddress =
 const NOWHERE = 'https://this-site.invalid';
 
 /**
- * Classifies an address by an editor or visitor; null if invalid (T3). Returns the parsed form, because
- * browsers also find hosts in `//host`, `/.//host`, backslashes and line breaks.
- * @param origin addresses on its host become paths
+ * Classifies an address that an editor or visitor wrote; null if invalid (T3). Returns the parsed form,
+ * because browsers also find hosts in `//host`, `/.//host`, backslashes and line breaks.
+ * @param origin the site's own: its addresses are returned as paths
  */
 export function checkAddress(text: string, origin: string | null): CheckedAddress | null {
   const base = origin ?? NOWHERE;
@@ -36,7 +36,7 @@ function mediaHref(href: string, base: string): string | null {
   return encoded !== null && new URL(encoded, base).href === new URL(base).origin + encoded ? encoded : null;
 }
 
-/** `/.//host` has the path `//host`, which by itself is an address on another host. */
+/** `/.//host` has the path `//host`, which alone would be an address on another host. */
 function oneSlash(pathname: string): string {
   return pathname.replace(/^\/{2,}/, '/');
 }

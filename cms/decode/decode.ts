@@ -13,7 +13,7 @@ export interface DecodeContext {
   warn(code: WarningCode, facts: Record<string, unknown>): void;
 }
 
-/** Says what to request and how to decode it. */
+/** Defines the fields to request and how to decode them. */
 export interface Shape<T> {
   readonly select: Select;
   readonly isList?: boolean;
@@ -26,7 +26,7 @@ export interface Shape<T> {
 export type Infer<S> = S extends Shape<infer T> ? T : never;
 
 export type Fields = { readonly [key: string]: Shape<unknown> };
-/** The intersection with `{}` makes messages of TypeScript show the fields. */
+/** The intersection with `{}` makes TypeScript show the fields in its messages. */
 export type Row<F extends Fields> = { -readonly [K in keyof F]: Infer<F[K]> } & {};
 
 export function mismatch(expected: string, value: unknown, context: DecodeContext): CmsContentError {
@@ -118,7 +118,7 @@ export function list<T>(shape: Shape<T>): Shape<T[]> {
   };
 }
 
-/** Leaves out `null` items, and invalid ones with a warning. */
+/** Leaves out `null` items; leaves out invalid items with a warning. */
 export function listOfValid<T>(shape: Shape<T | null>): Shape<T[]> {
   const part = optional(shape);
   return {
@@ -129,14 +129,14 @@ export function listOfValid<T>(shape: Shape<T | null>): Shape<T[]> {
         asList(value, context)
           .map((item, index) => decodeAt(index, part, item, context))
           .filter((item) => item !== null)
-          // Copies the array, because a filtered one reserves room for 17 items.
+          // Copies the array, because V8 gives a filtered array room for 17 items.
           .slice()
       );
     },
   };
 }
 
-/** Returns null for an invalid part, with a warning. */
+/** Returns null for an invalid value, with a warning. */
 export function optional<T>(shape: Shape<T>): Shape<T | null> {
   return {
     select: shape.select,
@@ -160,7 +160,7 @@ export function map<T, U>(shape: Shape<T>, make: (value: T, context: DecodeConte
   return { ...shape, decode: (value, context) => make(shape.decode(value, context), context) };
 }
 
-/** Decodes by the shape that `tag` names; requests the fields of all. */
+/** Chooses the shape that the field `tag` names; requests the fields of all shapes. */
 export function choice<T>(
   tag: string,
   variants: { readonly [name: string]: Shape<T> },

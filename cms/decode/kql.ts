@@ -11,7 +11,7 @@ export interface KqlRequest {
 
 type KqlValue = string | number | readonly (string | number)[];
 
-// Values that need escaping are refused, because Kirby's two query runners unescape in different ways.
+// Characters that need no escaping: Kirby's two query runners unescape in different ways.
 const QUOTABLE = /^[\p{L}\p{N} _\-/:.@#+,]*$/u;
 
 /**
@@ -40,7 +40,7 @@ function quote(value: KqlValue): string {
 
 const UUID = /^(page|file):\/\/[A-Za-z0-9-]{1,64}$/;
 
-/** Refuses quotes, which would allow injection into a query. */
+/** Refuses quotes, which could end a string of the query. */
 export function isPagePath(path: string): boolean {
   return path.length <= 1024 && isPlainPath(path);
 }

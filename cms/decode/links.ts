@@ -24,7 +24,7 @@ export interface Translation {
 const PERMALINK = /^(?:\/[a-z-]{2,8})?\/@\/(page|file)\/([A-Za-z0-9-]+)\/?([?#].*)?$/s;
 const REFERENCE = /^(page|file):\/\/([A-Za-z0-9-]+)([?#].*)?$/s;
 
-/** Returns a path in this language, an external address, or null without a target. */
+/** Returns a path in this language or an external address; null if the target does not exist. */
 export function resolveLink(link: string, locale: Locale, links: LinkTargets): ResolvedLink | null {
   const text = link.trim();
   if (text === '') return null;

@@ -2,12 +2,12 @@ import { href } from '#site/href.ts';
 
 const MEDIA = href('media', { id: '' });
 
-/** Encodes a file's path, which Kirby does not (`deel #2.mp3`). */
+/** Encodes a file's path (`deel #2.mp3`), because Kirby returns it unencoded. */
 export function encodeMediaPath(path: string): string | null {
   return path.startsWith(MEDIA) ? path.split('/').map(encodeSegment).join('/') : null;
 }
 
-/** Encodes a link that may be encoded in part and have a query or hash (`plan.pdf#page=2`). */
+/** Encodes a link that may be partly encoded and may have a query or hash (`plan.pdf#page=2`). */
 export function encodeMediaLink(link: string): string | null {
   if (!link.startsWith(MEDIA)) return null;
   const [, path = link, rest = ''] = /^(.*?\.[a-z\d]{2,5})([?#].*)?$/is.exec(link) ?? [];

@@ -7,7 +7,8 @@ const TEMPLATE = /^[a-z0-9][a-z0-9._-]*$/i;
 const FIELD = /^[a-z][a-z0-9_]*$/i;
 
 /**
- * Reads `{"templates": {"note": "article"}, "fields": {"date": "datetime"}}`: Kirby's name first, then ours.
+ * Reads `{"templates": {"note": "article"}, "fields": {"date": "datetime"}}`: the name in Kirby first, then
+ * the name in this code.
  * @throws CmsContentError that names the fix
  */
 export function readNames(json: string): KirbyNames {
@@ -42,7 +43,7 @@ function namesIn(
       throw wrong(
         `gives "${theirs}" in "${part}" a name that this site has not, ${JSON.stringify(own)}: it has ${known.toSorted().join(', ')}`,
       );
-    // Kirby reads field names in lower case.
+    // Kirby converts field names to lower case.
     names.set(own, [...(names.get(own) ?? []), part === 'fields' ? theirs.toLowerCase() : theirs]);
   }
   return names;

@@ -11,14 +11,16 @@ const RAW = `${BODY}AsStored`;
 const WRITTEN = `${BODY}AsKirbyText`;
 
 /**
- * Sends queries with that Kirby's names and returns results with ours. Where both fields are filled, ours
- * wins (decision 105).
+ * Translates names in queries and results. If Kirby has a field under both names, the name in this code wins
+ * (decision 105).
  */
 export function withNames(transport: Transport, names: KirbyNames): Transport {
   const sent = new WeakMap<KqlRequest, KqlRequest>();
   const ours = { templates: turned(names.templates), fields: turned(names.fields) };
 
-  /** Returns the same object for the same request, because transports find their last response by it. */
+  /**
+   * Returns the same object for the same request, because transports remember responses by request object.
+   */
   function inTheirNames(request: KqlRequest): KqlRequest {
     const known = sent.get(request);
     if (known) return known;

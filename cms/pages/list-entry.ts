@@ -5,7 +5,8 @@ import { teaserFields } from '../shapes/teaser.ts';
 const { id, date, datetime, tags } = teaserFields;
 
 /**
- * Holds only what filters, counts and months need; teasers of shown pages are queried by id (decision 113).
+ * Holds only what filters, counts and months need; a list queries the teasers that it shows by id (decision
+ * 113).
  */
 export const entryFields = { id, date, datetime, tags };
 

@@ -74,7 +74,7 @@ export const children = at(
   'page.children.listed',
   map(teasers, (pages, context) => pages.filter(({ id }) => !isEasy(id, context))),
 );
-/** Reads only ids, because teasers are queried for the subpages that the list shows (decision 113). */
+/** Reads only ids, because the list queries teasers only for the subpages that it shows (decision 113). */
 export const childIndex = at(
   'page.children.listed',
   listOfValid(
@@ -103,7 +103,7 @@ const head = map(record(headFields), ({ id, slug, title, description, status, pa
     slug,
     title,
     description,
-    // An easy-language page is unlisted when the page that it belongs to is.
+    // An easy-language page is unlisted when its original page is unlisted.
     status: status === 'listed' && !address.isListed ? 'unlisted' : status,
     parent: parent?.isListed ? parent : null,
     uri: address.uri[locale],
@@ -127,7 +127,7 @@ interface Written {
   signFilm?: Film | null;
 }
 
-/** Joins sign-language film, blocks and layout, so that `body` has the whole text. */
+/** Combines sign-language film, blocks and layout in `body`. */
 function withText<P extends object>(
   page: P,
   href: string,

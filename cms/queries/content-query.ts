@@ -3,7 +3,7 @@ import { type KqlRequest, kql } from '../decode/kql.ts';
 
 export type Topic = { page: string } | { file: string } | { list: readonly string[] | 'all' } | 'site';
 
-/** Each pair of name and query has one select. */
+/** Has the same select wherever name and query are the same. */
 export interface ContentQuery {
   readonly name: string;
   readonly request: KqlRequest;
@@ -13,7 +13,7 @@ export interface ContentQuery {
   condense?(result: unknown): unknown;
 }
 
-/** Returns the tag of everything that is made from the result. */
+/** Returns the tag that everything made from this result has. */
 export function resultKey({ name, request }: Pick<ContentQuery, 'name' | 'request'>, locale: Locale): string {
   return `${locale} ${name} ${request.query}`;
 }

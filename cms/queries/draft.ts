@@ -22,7 +22,8 @@ const storedFields: Shape<ReadonlyMap<string, string>> = leaf(
 const facts = record({
   ...addressFields,
   status: oneOf('listed', 'unlisted', 'draft'),
-  // Reads each language alone, because Kirby would merge a translation's changes with the default language's.
+  // Reads each language separately, because Kirby would mix a translation's changes with those of the default
+  // language.
   ...perLanguage('changes', (locale) => at(`page.version("changes").read("${locale}")`, storedFields)),
   ...perLanguage('latest', (locale) => at(`page.version("latest").read("${locale}")`, storedFields)),
 });
@@ -51,7 +52,7 @@ export function draftPage(found: DraftFacts, locale: Locale, hasChanges: boolean
     name: `draft ${found.template}`,
     request: requested.request,
     about: { page: found.id },
-    // Treats a draft as unlisted, because its preview link was checked.
+    // Decodes a draft as an unlisted page, because its preview link was checked.
     decode: (value, context) =>
       requested.decode(
         found.status === 'draft' ? { ...(value as object), status: 'unlisted' } : value,
@@ -61,8 +62,8 @@ export function draftPage(found: DraftFacts, locale: Locale, hasChanges: boolean
 }
 
 /**
- * Queries page and facts in one request, which halves the time; the page is null when its facts differ from
- * the expected.
+ * Queries the page and its facts in one request, which halves the time. The page is null when its facts
+ * differ from the expected facts.
  */
 export function draftPageWithFacts(
   expected: DraftFacts,
@@ -120,7 +121,7 @@ function fromChanges(field: Select, found: DraftFacts, locale: Locale): Select {
   return redirected(field, found, locale);
 }
 
-/** Field with the texts that a translation was made from. */
+/** The field with the original texts of a translation. */
 export const SOURCES = 'translatedfrom';
 
 function redirected(query: string, found: DraftFacts, locale: Locale): string {

@@ -9,7 +9,7 @@ import { query } from './query.ts';
 
 const HOURS = '{hours}';
 
-/** An FAQ that search shows first (V8). */
+/** Shown above the search results (V8). */
 const faq = map(
   record({
     ...inEachLanguage('title'),

@@ -21,12 +21,12 @@ export function fileUrl(uuid: string): Query<string | null> {
   );
 }
 
-// Finds files of pages too: Kirby looks up a uuid in the whole site.
+// Finds files of pages too, because Kirby looks up a uuid in the whole site.
 function fileQuery<T>(name: string, uuid: string, shape: Shape<T>): Query<T> {
   return query(name, kql`site.files.find(${uuid})`, shape, { file: uuid });
 }
 
-// A file is as public as its page: `agenda/secret/a.pdf`.
+// A file is public if its page is: `agenda/secret/a.pdf`.
 function ifPublic<T extends { id: string }>(file: T, { links }: DecodeContext): T | null {
   const end = file.id.lastIndexOf('/');
   return end < 0 || links.pageById(file.id.slice(0, end)) ? file : null;

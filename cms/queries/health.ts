@@ -3,8 +3,8 @@ import { name, number } from '../shapes/values.ts';
 import { query } from './query.ts';
 
 /**
- * Asks in which language Kirby responds, because an unknown one gives its default. Counting pages makes Kirby
- * read the content.
+ * Requests the language of Kirby's response, because Kirby uses its default for an unknown one. Counting
+ * pages makes Kirby read the content.
  */
 export const languageOfResult = query(
   'answered language',

@@ -7,7 +7,7 @@ const crawlers: Shape<'all' | 'search' | 'none'> = leaf((value) =>
   value === 'search' || value === 'none' ? value : 'all',
 );
 
-/** A separate query, because the result of `site` changes with each added page. */
+/** A separate query, because each added page changes the result of `site`. */
 const identityShape = record({
   title: text,
   ogImage: at('site.content.ogimage', optional(firstImage)),

@@ -19,9 +19,12 @@ import { date, flag, name, text } from '../shapes/values.ts';
 import { resultKey } from './content-query.ts';
 import { query } from './query.ts';
 
-/** Reads the field: `page.uuid` would make Kirby write one, and recreate a renamed page's folder. */
+/**
+ * Reads the field, because `page.uuid` could make Kirby write a uuid, and create a renamed page's folder
+ * again.
+ */
 const uuid: Shape<string> = map(text, (value) =>
-  // Joins an array, because V8 stores a template string as a tree.
+  // Joins an array, because V8 would store a template string as a tree.
   value === '' || value.startsWith('page://') ? value : ['page://', value].join(''),
 );
 
@@ -66,7 +69,7 @@ const addresses: Shape<Address[]> = map(list(record(addressFields)), (rows, cont
   return visible.map((page) => addressOf(withPath(page, context)));
 });
 
-/** Gives each page at most one easy page, below its address. */
+/** Allows each page one easy-language page, which must be below it. */
 function withEasyPages(rows: readonly AddressRow[], context: DecodeContext): AddressRow[] {
   if (!rows.some(({ template }) => template === 'easy')) return [...rows];
   const byId = new Map(rows.map((row) => [row.id, row]));
@@ -162,7 +165,7 @@ class PageAddress implements Address {
     this.until = stored.until;
   }
 
-  /** Made on demand, because lists name many pages and show a few. */
+  /** Made on demand, because lists name many pages but show few. */
   get href(): Address['href'] {
     this.#href ??= forEachLocale((locale) => checkPath(pathIn(this.id, this.uri[locale], locale), locale));
     return this.#href;
@@ -187,7 +190,7 @@ function parentOf(id: string): string {
   return id.slice(0, Math.max(0, id.lastIndexOf('/')));
 }
 
-/** Links by uuid lead to one page only, but copying a page by hand duplicates its uuid. */
+/** A uuid must be unique, because links use it; copying a folder by hand duplicates it. */
 function warnOfTwins(pages: readonly { id: string; uuid: string }[], context: DecodeContext): void {
   const owners = new Map<string, string>();
   for (const { id, uuid } of pages) {
@@ -198,10 +201,10 @@ function warnOfTwins(pages: readonly { id: string; uuid: string }[], context: De
   }
 }
 
-/** Queries all public pages, without what changes with every edit (page-times.ts). */
+/** Queries all public pages, but no modification times, which change with every edit (page-times.ts). */
 export const pageAddresses = query('page addresses', 'site.index', addresses, { list: 'all' });
 
-/** Tag of everything that depends on which pages exist. */
+/** The tag of everything that depends on which pages exist. */
 export const pageListKey = resultKey(pageAddresses, defaultLocale);
 
 function pathIn(id: string, uri: string, locale: Locale): string {

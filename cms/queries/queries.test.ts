@@ -272,7 +272,7 @@ test('a page of an unknown template has an address (M12)', () => {
   const rows = ['page', 'error', 'kermis'].map((template) => ({ ...row, id: template, template }));
   expect(pageAddresses.decode(rows, logged).map((address) => address.id)).toEqual(['page', 'kermis']);
   expect(logged.warnings.filter((line) => line.includes('unknown template'))).toHaveLength(1);
-  // A Kirby without languages says each page exists in any language.
+  // A Kirby without languages says that each page exists in any language.
   const [alone] = pageAddresses.decode(
     [{ ...row, id: 'page', template: 'page', existsEn: true, isMultilang: false }],
     context(),

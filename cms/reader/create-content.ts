@@ -33,7 +33,7 @@ export interface ContentOptions {
   wallClock?: (() => Date) | undefined;
 }
 
-/** Addresses in a part of the sitemap: a fifth of what the protocol allows (N6). */
+/** Addresses in one file of the sitemap; the protocol allows five times as many (N6). */
 const PART = 10_000;
 
 export function createContent(options: ContentOptions): Cms {
@@ -64,7 +64,7 @@ export function createContent(options: ContentOptions): Cms {
     }),
   );
 
-  /** Drops values of changed results at once, selections after they were made again. */
+  /** Drops values of changed results at once, but selections only after they were made again. */
   function drop(tags: ReadonlySet<string>): void {
     if (tags.has(pageListKey)) clock.show();
     dropMadeOf(tags);

@@ -22,7 +22,7 @@ export interface ReaderParts {
   values: Values;
   compared: Source['compared'];
   /**
-   * Fetches the list of pages if damage lost rows, before a 404 is believed.
+   * Fetches the list of pages before a 404 is believed, if damage to the file lost rows.
    * @throws CmsError
    */
   mend(traceparent: string | null): Promise<boolean>;

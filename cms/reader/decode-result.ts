@@ -16,7 +16,7 @@ export type FileKind = 'image' | 'url';
 
 export interface Files {
   peek(kind: FileKind, uuid: string, locale: Locale, reading: Reading): unknown;
-  /** @throws CmsError when it cannot be fetched */
+  /** @throws CmsError when the file cannot be fetched */
   find(kind: FileKind, uuid: string, locale: Locale, reading: Reading): Promise<unknown>;
 }
 
@@ -28,8 +28,8 @@ export interface Decoded<T> {
 export const noPages: DecodeEnvironment['directory'] = { byId: () => null, byUuid: () => null };
 
 /**
- * Decodes, if needed again after fetching files.
- * @throws CmsContentError when it cannot be decoded, CmsUnavailableError when a file is unavailable
+ * Decodes a result, and decodes it again when files had to be fetched.
+ * @throws CmsContentError when the result cannot be decoded, CmsUnavailableError when a file is unavailable
  */
 export type DecodeResult = <T>(
   query: Query<T>,

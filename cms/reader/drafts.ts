@@ -17,9 +17,9 @@ import type { Reading } from './reading.ts';
 import type { Values } from './values.ts';
 
 const MOST_KNOWN = 50;
-/** Milliseconds for which previews of a page share a version. */
+/** Milliseconds before a preview's version is queried again. */
 const SHARED = 250;
-/** Milliseconds until a silent preview counts as closed. */
+/** Milliseconds after the last request of a preview until it counts as closed. */
 const CLOSED = 2_000;
 
 /** Finds pages that visitors may not see, and caches none of their texts. */
@@ -59,7 +59,8 @@ export class Drafts {
   }
 
   /**
-   * Returns a version that changes with any text. One small query, because previews ask three times a second.
+   * Returns a version that changes with any text. Sends one small query, because previews ask three times a
+   * second.
    */
   version(id: string, reading: Reading): Promise<string | null> {
     if (!isPagePath(id)) return Promise.resolve(null);

@@ -21,7 +21,7 @@ interface OwnResultOptions {
 
 const shared: readonly Query<unknown>[] = [...Object.values(siteQueries), ...Object.values(listQueries)];
 
-/** Finds the stored result of a browser's query, without what is not public (Q3). */
+/** Finds the stored result of a query from a browser, and removes what is not public (Q3). */
 export function createOwnResults({ values, renew, settled }: OwnResultOptions) {
   return async function ownResult(
     request: { query: string; select?: unknown },
@@ -67,7 +67,7 @@ function findOwnQuery(
   return isSame(own) ? own : null;
 }
 
-/** Removes private pages and unrequested fields, because Kirby may return both. */
+/** Removes private pages and unrequested fields, which Kirby may return. */
 export function publicPart(
   value: unknown,
   select: Select | undefined,

@@ -1,22 +1,25 @@
 import { withTimeout } from '../common/with-timeout.ts';
 
 export interface ReadingLimits {
-  /** The trace of the request, for queries to a remote Kirby (W3C Trace Context). */
+  /** The request's trace, sent with queries to a remote Kirby (W3C Trace Context). */
   readonly traceparent: string | null;
-  /** The latest time to wait for content, in `performance.now()` time; a fetch goes on for later requests. */
+  /**
+   * The latest time to wait for content, in `performance.now()` time. A fetch continues after it, for later
+   * requests.
+   */
   readonly deadline: number | null;
 }
 
 export interface Dependencies {
   has(tag: string): boolean;
   keys(): Iterable<string>;
-  /** Whether no part is missing, so that the value may be cached. */
+  /** Whether nothing is missing, so that the value may be cached. */
   readonly isComplete: boolean;
 }
 
 interface Recording {
   readonly tags: Set<string>;
-  /** Kept by reference, because a list may have thousands of tags. */
+  /** Dependencies of values inside this one, shared because a list may have thousands of tags. */
   readonly parts: Set<Dependencies>;
   isComplete: boolean;
   size: number;
@@ -24,7 +27,7 @@ interface Recording {
 
 const unlimited: ReadingLimits = { traceparent: null, deadline: null };
 
-/** Carries the deadline and dependencies of one value or render. */
+/** Holds the deadline of one value or render, and its dependencies. */
 export class Reading implements Dependencies {
   readonly traceparent: string | null;
   readonly #deadline: number | null;
@@ -87,12 +90,12 @@ export class Reading implements Dependencies {
     return withTimeout(result, Math.max(0, this.#deadline - performance.now()), reason);
   }
 
-  /** Returns a reading that records a shared value's dependencies. */
+  /** Returns a reading that collects the dependencies of a shared value. */
   nested(): Reading {
     return new Reading({ traceparent: this.traceparent, deadline: this.#deadline });
   }
 
-  /** Returns a reading with a share of the time left, for optional content. */
+  /** Returns a reading for optional content, limited to this share of the remaining time. */
   withPart(share: number): Reading {
     if (this.#deadline === null) return this;
     const now = performance.now();

@@ -4,7 +4,7 @@ import { Reading } from './reading.ts';
 type Make<T> = (reading: Reading) => Promise<T>;
 
 export interface Selections {
-  /** Returns the value of `make`, and notes a dependency on it alone, not on the lists that `make` read. */
+  /** Returns the result of `make`, and notes a dependency on this result, but not on what `make` read. */
   get<T>(name: string, make: Make<T>, reading: Reading): Promise<T>;
   changed(tags: ReadonlySet<string>): Promise<Set<string>>;
 }
@@ -17,7 +17,7 @@ interface CachedSelection {
 
 const MOST = 2_000;
 
-/** Makes each selection again when what it read changes, and notifies only if the selection differs. */
+/** Repeats each selection when something that it read changes; notifies only if the result differs. */
 export function createSelections(notify: (keys: ReadonlySet<string>) => void): Selections {
   const cached = new LRUCache<string, CachedSelection>({
     max: MOST,

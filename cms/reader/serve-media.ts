@@ -15,7 +15,7 @@ const PAUSE = 60_000;
 const MOST_PAGES = 1_000;
 
 /**
- * Hides files of hidden pages (M1). Queries a missing thumb again, because Kirby makes only those whose
+ * Hides files of hidden pages (M1). Queries a missing thumb again, because Kirby makes a thumb only after its
  * address was queried.
  */
 export function createMedia({ serve, isHidden, fetchFiles }: ServeMediaOptions): Cms['media'] {

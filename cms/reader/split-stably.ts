@@ -4,7 +4,7 @@ interface Options<T> {
   most: number;
 }
 
-/** Derives an item's part from its id alone, so that a change leaves other parts as they are. */
+/** Chooses an item's part by its id alone, so that a change leaves other parts as they are. */
 export function splitStably<T>(items: readonly T[], options: Options<T>): Map<string, T[]> {
   const parts = new Map<string, T[]>();
   const hashes = new Map(items.map((item) => [item, hashOf(options.idOf(item))]));
@@ -36,7 +36,7 @@ function bitOf(hash: number, bit: number): boolean {
   return ((hash >>> bit) & 1) === 1;
 }
 
-/** FNV-1a with MurmurHash3's last step, which spreads similar ids evenly. */
+/** FNV-1a with the last step of MurmurHash3, which spreads similar ids evenly. */
 function hashOf(id: string): number {
   let hash = 0x811c9dc5;
   for (let at = 0; at < id.length; at += 1) hash = Math.imul(hash ^ id.charCodeAt(at), 0x01000193);

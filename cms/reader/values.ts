@@ -22,7 +22,7 @@ import { Reading } from './reading.ts';
 
 /** Maximum size of the cache of single pages and files, in characters of their results. */
 const MOST_CHARACTERS = 8_000_000;
-/** Milliseconds to wait for the list of pages after damage lost some. */
+/** Milliseconds to wait for the list of pages after damage to the file lost rows. */
 const LIST_WAIT = 1_000;
 const OVERHEAD = 500;
 
@@ -71,7 +71,7 @@ export class Values {
     return this.derived(key, reading, (own) => this.#readStored(query, locale, own), isSingle(query));
   }
 
-  /** Makes a value once for concurrent callers; errors, `null` and incomplete values are not cached. */
+  /** Makes a value once for concurrent callers. Errors, `null` and incomplete values are not cached. */
   async derived<T>(
     key: string,
     reading: Reading,
@@ -84,7 +84,7 @@ export class Values {
       return cached.value as T;
     }
     const making = this.#making.get(key) ?? this.#make(key, reading.nested(), make, isOfMany);
-    // Applies this caller's deadline to a value that another caller started.
+    // This caller's deadline may be earlier than that of the caller who started the value.
     const value = await reading.before(making.value);
     reading.noteUse(making.dependencies);
     return value as T;
@@ -179,7 +179,7 @@ export class Values {
   }
 
   drop(tags: ReadonlySet<string>): void {
-    // Forgets values in the making, because they may use old results.
+    // Unfinished values are not cached, because they may use old results.
     this.#making.clear();
     for (const cache of [this.#ofSite, this.#single])
       for (const [key, { dependencies }] of cache) if (dependencies.hasSome(tags)) cache.delete(key);

@@ -29,15 +29,15 @@ interface ChangesOptions {
 }
 
 const BATCH = { affected: 64, rest: 16 };
-/** Milliseconds that results of removed pages are kept, because the pages may come back. */
+/** Milliseconds that results of removed pages are kept, because a page may come back. */
 const KEPT = 24 * 3_600_000;
-/** Every tenth poll fetches everything, because modification times say nothing of files. */
+/** Fetches everything at every tenth poll, because an edited file changes no modification time of a page. */
 const FULL = 10;
-/** Milliseconds until later requests stop waiting for the first. */
+/** Milliseconds that other requests wait for the first one. */
 const HEAD_START = 500;
-/** In milliseconds, doubled up to the longest (M7). */
+/** Milliseconds between attempts; each pause is twice the one before (M7). */
 const PAUSE = { first: 1_000, longest: 30_000 };
-/** In milliseconds; less than a request may wait for content. */
+/** Milliseconds to wait for a comparison; less than a request may wait for content. */
 const LONGEST_WAIT = 3_000;
 
 /** Finds and fetches what a change can affect, also at a start and after failures. */
@@ -94,7 +94,7 @@ export class Changes {
     return this.#comparing !== null && this.#options.beforeCompare !== null;
   }
 
-  /** Resolves to true when the comparison with an earlier run ended in time. */
+  /** Resolves to true when the comparison with the rows of an earlier run ended in time. */
   async compared(): Promise<boolean> {
     if (this.#comparing === null) return false;
     this.#comparisonWanted.resolve();
@@ -112,14 +112,14 @@ export class Changes {
   async #followPages(ids: readonly string[]): Promise<void> {
     const { results, sync, now } = this.#options;
     const begunAt = now();
-    // Looks up references before the refresh replaces them.
+    // Reads references before the refresh replaces them.
     const parents = [...new Set(ids.map(parentOf).filter((id) => id !== ''))];
     const named = [...results.about(parents), ...results.naming(ids), ...results.filesOf(ids)];
     const first = results.about(ids);
     const refreshing = sync.refresh(first);
     await Promise.race([refreshing, wait(HEAD_START, undefined, { ref: false })]);
-    // Skips lists during the comparison with an earlier run, which fetches them later: they need all folders
-    // to be read.
+    // Leaves lists for later while an earlier run's rows are compared, because lists need all folders to be
+    // read.
     const { isComparing } = this;
     const isFirst = new Set(first.map(({ key }) => key));
     await Promise.all([
@@ -168,7 +168,7 @@ export class Changes {
     }
   }
 
-  /** Requests the list of pages first, because after an outage the breaker lets one request through. */
+  /** Requests the list of pages first, because after an outage the breaker allows only one request. */
   async #syncListAnd(keys: readonly StoredKey[]): Promise<void> {
     const list = this.#syncList(this.#options.now());
     await Promise.race([list, wait(HEAD_START, undefined, { ref: false })]);

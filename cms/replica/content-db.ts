@@ -10,18 +10,18 @@ type Row = Record<string, SQLOutputValue>;
 export interface ContentStatement {
   get(...values: SQLInputValue[]): Row | undefined;
   all(...values: SQLInputValue[]): Row[];
-  /** Throws on damage; a second call reads the file that replaced the damaged one. */
+  /** Throws if the file is damaged; a second call reads the file that replaced it. */
   iterate(...values: SQLInputValue[]): IterableIterator<Row>;
   run(...values: SQLInputValue[]): { changes: number | bigint };
 }
 
 export interface ContentDb {
   /**
-   * Grows when a damaged file was replaced, because rows may be gone then. Its getter also notices
+   * Increases when a damaged file was replaced, because rows may be gone then. Reading it also notices
    * replacements by other processes.
    */
   readonly life: number;
-  /** Whether rows may be missing because of damage, also in an earlier process. */
+  /** Whether rows may be missing because the file was damaged, also in an earlier process. */
   readonly isIncomplete: boolean;
   readonly isShared: boolean;
   readonly isKept: boolean;
@@ -31,12 +31,12 @@ export interface ContentDb {
    * @throws ContentNotStoredError, or what `work` throws
    */
   write<T>(work: () => T): T;
-  /** Notes that everything was fetched since the damage; must be called inside `write`. */
+  /** Notes that everything was fetched again after damage; must be called inside `write`. */
   markComplete(): void;
   close(): void;
 }
 
-/** Opens the one copy of the content; a damaged or read-only file does not prevent the start. */
+/** Opens the only copy of the content; a damaged or read-only file does not prevent the start. */
 export function openContentDb(options: ContentDbOptions): ContentDb {
   if (!process.getBuiltinModule?.('node:sqlite'))
     throw new Error(`Node ${process.versions.node} has no SQLite, which holds the content: use Node 24`);
@@ -65,7 +65,7 @@ export function openContentDb(options: ContentDbOptions): ContentDb {
     life += 1;
   }
 
-  /** Opens the file that another process or thread put in place of a damaged one. */
+  /** Opens the new file after another process or thread has replaced a damaged one. */
   function follow(): void {
     if (isWriting || file.path === null) return;
     const inode = inodeOf(file.path);
@@ -165,7 +165,7 @@ export function openContentDb(options: ContentDbOptions): ContentDb {
   };
 }
 
-/** Writes what can be fetched again; returns false if it could not be stored. */
+/** Writes what can be fetched again; returns false if the disk refused it. */
 export function tryWrite(db: Pick<ContentDb, 'write'>, work: () => void): boolean {
   try {
     db.write(work);
@@ -184,7 +184,7 @@ export function emptyContent(db: Pick<ContentDb, 'write' | 'statement'>): void {
 
 const MOST_CHANGES = 1_000;
 
-/** Tells listeners the changed tags, also those of other processes (table `changes`). */
+/** Tells listeners which tags changed, in this process or in others (table `changes`). */
 export class ChangeLog {
   readonly #db: ContentDb;
   readonly #changed = createListeners<ReadonlySet<string>>();

@@ -20,7 +20,7 @@ import { hasOtherTables, isDamage } from './sqlite-errors.ts';
 
 export interface ContentDbOptions {
   dir: string | null;
-  /** Names the source by address or folder, languages and names; each source has a file of its own. */
+  /** Address or folder, languages and names of the content; each source has its own file. */
   source: string;
   log: CmsLog;
 }
@@ -41,7 +41,7 @@ const OPENING_TIMEOUT = 60_000;
 
 const FILES = ['-wal', '-shm', ''];
 
-/** Opens the file in its folder, otherwise a temporary one, otherwise in memory. */
+/** Opens the file in its folder; if that fails, a temporary file; then a database in memory. */
 export function openContentFile(
   options: ContentDbOptions,
   damage?: { inode: number; reason: unknown },
@@ -79,7 +79,7 @@ export function openContentFile(
   function openIn(folder: string, rest: Pick<ContentFile, 'isKept' | 'cleanUp'>): ContentFile {
     const path = join(folder, name);
     return underLock(join(folder, `content-${digest}.lock`), () => {
-      // Finishes a replacement whose process ended before its last step.
+      // Finishes a replacement by a process that ended before its last step.
       if (!existsSync(path) && existsSync(`${path}.next`)) renameSync(`${path}.next`, path);
       const isKnown = damage !== undefined && inodeOf(path) === damage.inode;
       const database = isKnown ? replace(path, damage.reason, log) : openChecked(path, log);
@@ -106,7 +106,7 @@ export function openContentFile(
     const others = names.filter(isOther);
     for (const other of others) copyTables(join(folder, other), database, 'text_dates');
     if (!areRemoved || others.length === 0) return;
-    // Writes to the disk before the only other copy is removed.
+    // Writes to the disk first, because the other copy is removed next.
     database.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get();
     for (const file of names)
       if (others.some((other) => file.startsWith(other))) rmSync(join(folder, file), { force: true });
@@ -168,7 +168,7 @@ function check(path: string): void {
   }
 }
 
-/** Whether others have the file open: SQLite lets only a single user change the journal mode. */
+/** Whether other processes have the file open: SQLite changes the journal mode only for a single user. */
 function isInUse(database: DatabaseSync): boolean {
   try {
     database.exec('PRAGMA busy_timeout = 0; PRAGMA journal_mode = DELETE');
@@ -179,7 +179,7 @@ function isInUse(database: DatabaseSync): boolean {
   }
 }
 
-/** Completes the new file before the damaged one loses its name, so that a killed process loses nothing. */
+/** Completes the new file before the damaged one is renamed, so that a killed process loses nothing. */
 function replace(path: string, reason: unknown, log: CmsLog): DatabaseSync {
   const next = `${path}.next`;
   for (const end of ['', '-journal']) rmSync(next + end, { force: true });
@@ -192,7 +192,7 @@ function replace(path: string, reason: unknown, log: CmsLog): DatabaseSync {
     made.close();
   }
   for (const end of FILES) rmSync(`${path}.damaged${end}`, { force: true, recursive: true });
-  // Moves the database after its log, because a new database must not meet the old log.
+  // Moves the log before the database, because a new database must not find the old log.
   for (const end of FILES) if (existsSync(path + end)) renameSync(path + end, `${path}.damaged${end}`);
   renameSync(next, path);
   log.warn('the file of the content was damaged: what could be read is kept, the rest is fetched again', {
@@ -204,7 +204,7 @@ function replace(path: string, reason: unknown, log: CmsLog): DatabaseSync {
   return connect(path);
 }
 
-/** Uses a lock of SQLite, which ends with its process. */
+/** Uses a lock of SQLite, because the system releases it when a process ends. */
 function underLock<T>(path: string, work: () => T): T {
   const sqlite = process.getBuiltinModule('node:sqlite');
   const lock = new sqlite.DatabaseSync(path);
@@ -218,7 +218,7 @@ function underLock<T>(path: string, work: () => T): T {
 
 /**
  * Makes a private folder.
- * @throws if it is somebody else's
+ * @throws if the folder belongs to another user
  */
 function makeOwnFolder(path: string): void {
   mkdirSync(path, { recursive: true, mode: 0o700 });

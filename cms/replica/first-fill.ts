@@ -50,7 +50,7 @@ interface FirstFillOptions extends FindMissingOptions {
   /** @throws CmsError */
   ready(): Promise<void>;
   later(keys: StoredKey[]): Promise<void>;
-  /** @throws CmsError when some could not be fetched */
+  /** @throws CmsError when a result could not be fetched */
   fill(keys: StoredKey[]): Promise<void>;
 }
 
@@ -62,7 +62,7 @@ export interface FirstFill {
 /** In milliseconds. */
 const PAUSE = 60_000;
 
-/** Fetches everything the site can need from a remote CMS, which may be away later. */
+/** Fetches everything that the site can need from a remote CMS, which may be unavailable later. */
 export function createFirstFill({ pages, results, ready, later, fill }: FirstFillOptions): FirstFill {
   let running: Promise<void> | null = null;
   let isClosed = false;

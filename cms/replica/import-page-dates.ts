@@ -2,7 +2,7 @@ import { readFileSync, rmSync } from 'node:fs';
 import type { ContentDb } from './content-db.ts';
 import { ContentNotStoredError } from './sqlite-errors.ts';
 
-/** Takes over the dates of an earlier release's file (page-dates-1.txt) and removes it. */
+/** Reads the dates from an earlier release's file (page-dates-1.txt) and removes the file. */
 export function importPageDates(db: ContentDb, file: string): void {
   const lines = readLines(file);
   if (lines === null) return;
@@ -18,7 +18,7 @@ export function importPageDates(db: ContentDb, file: string): void {
       }
     });
     if (!db.isKept) return;
-    // Writes to the disk before the only other copy is removed.
+    // Writes to the disk first, because the other copy is removed next.
     db.statement('PRAGMA wal_checkpoint(TRUNCATE)').get();
     rmSync(file);
   } catch (error) {

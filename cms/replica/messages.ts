@@ -7,7 +7,7 @@ import {
 } from '../common/errors.ts';
 import type { Source, SourceState, SourceStatus } from './source.ts';
 
-// Threads send names of methods, because functions cannot be sent.
+// Sends names of methods between threads, because functions cannot be sent.
 
 export const methods = [
   'want',

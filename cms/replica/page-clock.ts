@@ -1,7 +1,7 @@
 import { pageListKey } from '../queries/page-addresses.ts';
 import { keysOfPage, type PageRows } from './page-rows.ts';
 
-/** Milliseconds until a jump of the clock is noticed. */
+/** Maximum milliseconds between looks at the clock, because the machine's clock may be set. */
 const LONGEST_WAIT = 60_000;
 
 interface PageClockOptions {
@@ -10,7 +10,7 @@ interface PageClockOptions {
   emit(tags: ReadonlySet<string>): void;
 }
 
-/** Shows pages when they are due and hides those that are over (M1). */
+/** Shows and hides scheduled pages at their times (M1). */
 export function createPageClock({ pages, wallClock, emit }: PageClockOptions) {
   let shownAt = 0;
 

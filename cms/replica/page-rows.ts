@@ -18,14 +18,14 @@ export interface Address {
 }
 
 export interface PageDirectory {
-  /** All pages in the site's order; the same array until a page changes. */
+  /** All pages in the site's order. Returns the same array until a page changes. */
   readonly all: readonly Address[];
   byId(id: string): Address | null;
-  /** Returns the first of two pages with one uuid, as Kirby does. */
+  /** Returns the first page if two pages have the same uuid, as Kirby does. */
   byUuid(uuid: string): Address | null;
   /**
-   * Accepts translated slugs, default ones and mixtures, as Kirby does.
-   * @param note called for each slug with `parent id/slug` and with the id that it leads to
+   * Accepts default slugs, translated slugs and a mixture, as Kirby does.
+   * @param note called for each slug with `parent id/slug` and the id of the page found
    */
   byPath(path: string, locale: Locale, note?: (step: string, id: string) => void): Address | null;
 }
@@ -64,7 +64,7 @@ export interface PageRows extends PageDirectory {
   /** Runs in the caller's transaction. */
   put(rows: Iterable<PageRow>): void;
   remove(ids: Iterable<string>): void;
-  /** Empties the cache; must be called after each write and when pages come or go by date. */
+  /** Empties the cache. Must be called after each write, and when a page appears or disappears by date. */
   refresh(now: Date): void;
   nextMoment(): Date | null;
   movedBetween(from: number, until: number): Address[];
@@ -72,7 +72,7 @@ export interface PageRows extends PageDirectory {
   setModified(id: string, seconds: number): void;
 }
 
-/** Limits the time when a page is visible to that of its parents. */
+/** Makes a page visible only while all its parents are visible. */
 export function toPageRows(addresses: readonly Address[]): Map<string, PageRow> {
   const rows = new Map<string, PageRow>();
   const spans = new Map(addresses.map((address) => [address.id, spanOf(address)]));
@@ -285,13 +285,13 @@ export function* slugsOf(rows: Iterable<PageRow>): Iterable<Slug> {
   }
 }
 
-// These tags name single addresses, so that a new page drops only the responses that looked for it.
+// Tags of single addresses, so that a new page drops only the responses that looked for it.
 
 const keyOf = (idOrUuid: string) => `address ${idOrUuid}`;
 const keyBelow = (parent: string) => `addresses below ${parent}`;
 const keyOfSlug = (locale: Locale, step: string) => `slug ${locale} ${step}`;
 
-/** More look-ups below one parent are noted as one tag for all of its pages. */
+/** If a response looks up more pages below one parent, it gets one tag for all of them. */
 const FEW = 6;
 
 export interface LookUp {

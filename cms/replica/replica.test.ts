@@ -1,4 +1,4 @@
-// More than 400 lines: all its tests share one made-up content system.
+// More than 400 lines, because all tests share one made-up CMS.
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { CmsUnavailableError } from '../common/errors.ts';
 import { createCms } from '../create-cms.ts';

@@ -87,7 +87,7 @@ export class Requests {
       query,
       value,
       ...key,
-      // Made only when read, because the list of pages is long and mostly unchanged.
+      // Made on demand, because the list of pages is long and mostly unchanged.
       get json() {
         json ??= JSON.stringify(value);
         return json;
@@ -143,7 +143,7 @@ export class Requests {
     const fetched = Date.now();
     const query = searchRecords(keys.map(({ id }) => id));
     const value = await this.ask(query, locale, how);
-    // Yields to other work.
+    // Lets other work run.
     await setImmediate();
     const { read, results } = this.#options;
     const records = new Map(read(query, value, locale).map(({ id, record }) => [id, record]));

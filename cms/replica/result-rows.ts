@@ -27,10 +27,10 @@ export interface NewResult extends StoredKey, StoredResult {
   readonly refs: readonly string[];
 }
 
-/** Stands for the page of a missing file, so that every change looks for the file again. */
+/** Page of a file that was not found, so that every change looks for the file again. */
 export const MISSING_FILE = '?';
 
-/** Must be raised when the content of search records changes. */
+/** Must be increased when the content of search records changes. */
 export const SEARCH_FORMAT = '1';
 
 export interface ResultRows {
@@ -45,7 +45,7 @@ export interface ResultRows {
   ofKind(kind: ResultKind): StoredKey[];
   naming(ids: readonly string[]): StoredKey[];
   filesOf(ids: readonly string[]): StoredKey[];
-  /** When each page's oldest result was requested, in milliseconds since 1970. */
+  /** Returns when each page's oldest result was requested, in milliseconds since 1970. */
   fetchedOf(ids: readonly string[]): Map<string, number>;
   readSearch(locale: Locale, ids: readonly string[]): Map<string, string>;
   searchIds(locale: Locale): Set<string>;

@@ -11,7 +11,7 @@ export interface Salvaged {
 }
 
 /**
- * Copies the readable rows, dates of texts first because no CMS has them.
+ * Copies readable rows. Copies the dates of texts first, because these cannot be fetched again.
  * @throws if this database cannot be written
  */
 export function copyTables(from: string, to: DatabaseSync, only?: string): Salvaged {
@@ -40,7 +40,7 @@ function copyTable(table: string, from: DatabaseSync, to: DatabaseSync, salvaged
   }
 }
 
-/** Removes results that are no JSON: damage may change letters without SQLite noticing. */
+/** Removes results that are no JSON, because SQLite does not notice changed letters. */
 function removeUnreadable(database: DatabaseSync): number {
   return Number(database.prepare('DELETE FROM results WHERE NOT json_valid(json)').run().changes);
 }

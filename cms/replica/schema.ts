@@ -1,7 +1,7 @@
-/** Must be raised when a table or the meaning of a row changes. */
+/** Must be increased when a table or the meaning of a row changes. */
 export const VERSION = 1;
 
-/** Only `text_dates` cannot be fetched again; it is carried over to a new version. */
+/** `text_dates` is copied to a new version, because only these rows cannot be fetched again. */
 export const TABLES = `
   CREATE TABLE IF NOT EXISTS results (
     key TEXT PRIMARY KEY, kind TEXT NOT NULL, id TEXT NOT NULL, locale TEXT NOT NULL, name TEXT NOT NULL,

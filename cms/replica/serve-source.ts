@@ -3,7 +3,7 @@ import type { FileResponse } from '../transports/file-part.ts';
 import { type FromSource, type ToSource, toSent } from './messages.ts';
 import type { Source, SourceStatus } from './source.ts';
 
-/** Milliseconds between looks at the status. */
+/** Milliseconds between checks of the status. */
 const STATUS = 100;
 
 export async function serveSource(port: MessagePort, start: () => Promise<Source>): Promise<void> {

@@ -24,7 +24,7 @@ import { createPageDates } from './text-dates/create-page-dates.ts';
 import { createDateStore } from './text-dates/date-store.ts';
 import { Trust } from './trust.ts';
 
-/** Names are labels of a metric, which operators know. */
+/** Labels of a metric, which operators know. */
 export type Counts = Record<'asked' | 'failed' | 'doubted' | 'servedStale' | 'changed' | 'refused', number>;
 
 export interface SourceState extends Pick<CmsHealth, 'breaker' | 'cached'> {
@@ -39,22 +39,19 @@ export interface SourceStatus {
   isAway: boolean;
 }
 
-/**
- * Requests what is not in content.db; takes and returns plain JSON, because in production it runs in a worker
- * thread.
- */
+/** Requests what is not in content.db. Takes and returns plain JSON, because it runs in a worker thread. */
 export interface Source {
   /**
    * Fetches and stores a missing result; returns it as JSON.
    * @throws CmsError
    */
   want(key: StoredKey, traceparent: string | null): Promise<string>;
-  /** Bypasses the CMS's cache, once in `freshSeconds`; never fails. */
+  /** Bypasses the CMS's cache, at most once in `freshSeconds`; never fails. */
   renew(key: StoredKey, traceparent: string | null): Promise<void>;
   later(keys: readonly StoredKey[]): Promise<void>;
   /** @throws CmsError */
   syncList(traceparent: string | null): Promise<void>;
-  /** @throws CmsError, the first one, when some could not be fetched */
+  /** @throws CmsError, the first one, when results could not be fetched */
   fill(keys: readonly StoredKey[], traceparent: string | null): Promise<void>;
   fetchFiles(page: string): Promise<void>;
   media(request: FileRequest): Promise<FileResponse>;
@@ -66,7 +63,7 @@ export interface Source {
    */
   query(request: KqlRequest, locale: Locale, how?: Manner): Promise<unknown>;
   /**
-   * Whether all texts are dated.
+   * Returns whether all texts have a date.
    * @throws CmsError
    */
   datePages(): Promise<boolean>;
@@ -83,22 +80,20 @@ export interface SourceOptions {
   transport: Transport;
   db: ContentDb;
   log: CmsLog;
-  /** Scheme and host of this site: editors' links to it are internal. */
+  /** Scheme and host of this site, because editors' links to it are internal. */
   origin?: string | undefined;
-  /**
-   * Resolves when content on this machine can be compared; `wanted` resolves when a request waits for that.
-   */
+  /** Resolves when a content folder can be compared; `wanted` resolves when a request waits for that. */
   beforeCompare?: ((wanted: Promise<void>) => Promise<unknown>) | undefined;
   /** Seconds between polls; null where the CMS announces changes. */
   freshSeconds?: number | null | undefined;
-  /** Seconds until the loss of much of the site is believed. */
+  /** Seconds before the loss of many pages is accepted. */
   confirmSeconds?: number | undefined;
   /** Monotonic, in milliseconds. */
   now?: (() => number) | undefined;
   wallClock?: (() => Date) | undefined;
 }
 
-/** Exceeds the time to mount or copy a folder or to redeploy Kirby. */
+/** Longer than mounting or copying a folder or redeploying Kirby takes. */
 const CONFIRM_SECONDS = 600;
 const FRESH_SECONDS = 60;
 const BATCH = 200;

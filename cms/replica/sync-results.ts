@@ -27,7 +27,7 @@ interface SyncOptions {
   log: CmsLog;
   /** Monotonic, in milliseconds. */
   now: () => number;
-  /** How long a renewed result stays fresh, in milliseconds. */
+  /** Milliseconds before a result may be renewed again. */
   freshFor: number;
 }
 
@@ -43,12 +43,12 @@ const FILL = 400;
 export class SyncResults {
   readonly due = new Map<string, StoredKey>();
   onDue: () => void = () => {};
-  /** While true, single pages do not wait for the list of pages. */
+  /** If true, single pages do not wait for the list of pages. */
   isComparing = false;
   changes = 0;
   readonly counts = { doubted: 0, refused: 0, changed: 0 };
   readonly #options: SyncOptions;
-  /** Holds the engine's frozen lists that equal the stored ones. */
+  /** Lists of the engine that equal the stored lists. */
   #stored = new WeakMap<object, string>();
   #life: number;
   readonly #inFlight = new Map<string, { again: Manner | null; done: Promise<void> }>();
@@ -61,7 +61,7 @@ export class SyncResults {
     this.#life = options.db.life;
   }
 
-  /** Never fails: results that cannot be fetched stay and are tried again. */
+  /** Never fails: a result that cannot be fetched stays and is requested again. */
   async refresh(keys: readonly StoredKey[], how: Manner = { isFresh: false }): Promise<void> {
     const mine: StoredKey[] = [];
     const others: Promise<void>[] = [];
@@ -109,7 +109,7 @@ export class SyncResults {
         if (!(error instanceof CmsUnavailableError)) throw error;
       });
       tryWrite(db, () => results.put(fetched));
-      // The result may precede a change or come from an incomplete site.
+      // The result may be older than a change, or come from an incomplete site.
       if (begunAt !== this.changes || trust.standing() !== null) this.#retry([fetched]);
       return fetched.json;
     });
@@ -177,7 +177,7 @@ export class SyncResults {
       trust.forget(each.key);
       this.#noteStored(each);
     }
-    // Leaves out results about the site, because noting the time writes the whole row.
+    // Leaves out results about the site, because SQLite writes the whole row to change its time.
     const dated = same.filter(({ kind }) => kind !== 'site' && kind !== 'list');
     if (dated.length > 0)
       tryWrite(db, () => {
@@ -189,7 +189,7 @@ export class SyncResults {
   async #store(others: readonly Fetched[], asked: Asked): Promise<void> {
     const { results, pageList, changeLog, now } = this.#options;
     const receivedAt = now();
-    // Updates the list of pages, which may lack pages of a result.
+    // Updates the list of pages, because a result may name pages that the list lacks.
     if (others.some((each) => this.#isNews(each))) {
       const error = await pageList.newerThan(receivedAt, asked.how.traceparent).then(
         () => null,
@@ -246,7 +246,7 @@ export class SyncResults {
       this.#fail([fetched], suspect);
       return false;
     }
-    // A removed page's last result stays until the page is forgotten.
+    // Keeps a removed page's last result until the page is forgotten.
     const page = pageOf(query);
     if (value === null && page !== null && !pages.has(page)) return false;
     try {

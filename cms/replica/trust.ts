@@ -9,7 +9,7 @@ import type { PageRows } from './page-rows.ts';
 
 /**
  * `vanished`: too many pages left the list; accepted after ten minutes or a purge that names them.
- * `disagreement`: the list has other pages. `unreadable`: never accepted. `emptied`: an editor may have done
+ * `disagreement`: the list has other pages. `unreadable`: never accepted. `emptied`: perhaps an editor did
  * it.
  */
 export interface Suspicion {
@@ -25,7 +25,7 @@ const FEW = 5;
 const SHARE = 1 / 10;
 /** Milliseconds until an empty result is accepted and a suspicion logged. */
 const MOMENT = 2_000;
-/** Milliseconds without a suspect result that end a suspicion. */
+/** Milliseconds without a suspect result until a suspicion ends. */
 const SILENCE = 90_000;
 const MAX_STANDING = 20_000;
 /** Milliseconds for which an announcement without ids holds. */
@@ -168,7 +168,7 @@ export class Trust {
         this.#announced.delete(id);
         this.#announced.set(id, now() + Math.max(confirmFor, EVERYTHING));
       }
-    // Checks only the oldest, which come first, to keep a storm of messages cheap.
+    // Checks only the oldest, which come first, because many messages may arrive.
     for (const [id, until] of this.#announced) {
       if (until > now() && this.#announced.size <= MAX_ANNOUNCED) return;
       this.#announced.delete(id);
@@ -190,7 +190,7 @@ function isAboutSite({ kind }: Pick<Suspicion, 'kind'>): boolean {
 }
 
 /**
- * Whether implausibly many pages vanished: half of the site (of two pages both), or more than FEW and SHARE.
+ * Returns whether too many pages vanished: half of the site (of two pages both), or more than FEW and SHARE.
  */
 export function areTooMany(gone: number, of: number): boolean {
   const isHalf = gone * 2 >= of && (gone > 1 || of === 1);
@@ -226,7 +226,7 @@ export function findSuspicionOfList(
     return { kind: 'unreadable', reason: `there is no home page among ${next.size} pages` };
   const uuids = new Set(next.values());
   const missing = [...before].filter(([id, { uuid }]) => !next.has(id) && !uuids.has(uuid)).map(([id]) => id);
-  // The edit of one page does not explain the absence of another.
+  // A purge of one page does not explain that another is missing.
   const gone = areTooMany(missing.length, before.size) ? unannounced(missing, isAnnounced) : [];
   if (gone.length === 0) return null;
   const some = gone.slice(0, 3).join(', ');

@@ -23,9 +23,9 @@ beforeAll(() => {
   const purifier = createPurifier(window);
   purify = (html) =>
     purifier.sanitize(html, {
-      // By default DOMPurify removes attributes with `</style>` or `-->`, for XML; ours go into HTML (T1).
+      // DOMPurify would remove attributes with `</style>` or `-->`, a rule for XML (T1).
       SAFE_FOR_XML: false,
-      // By default it takes `lang="x:y"` for an address.
+      // DOMPurify would read `lang="x:y"` as an address.
       ADD_URI_SAFE_ATTR: ['lang', 'dir', 'type', 'datetime', 'scope', 'width', 'height', 'loading'],
     });
 });

@@ -89,11 +89,11 @@ test(
   timeout,
 );
 
-/** Text of foreign and unknown elements is readable, except in drawings. */
+/** Elements that lose their text; other unknown elements keep it. */
 const UNREAD =
   /^(script|style|template|noscript|iframe|noembed|noframes|svg|textarea|select|option|optgroup|datalist)$/;
 
-/** Extracted independently of the code under test. */
+/** Reads letters independently of the code under test. */
 function lettersIn(html: string): string {
   const read = (nodes: DefaultTreeAdapterTypes.ChildNode[]): string =>
     nodes

@@ -12,7 +12,7 @@ interface Options {
   isLine?: boolean;
 }
 
-/** Makes an editor's HTML safe (T1); images come from this site only. */
+/** Makes an editor's HTML safe (T1); allows images from this site only. */
 export function sanitise(html: string, context: DecodeContext, { isLine, isForNewTab }: Options = {}): Html {
   const { query, path, locale, links, warn } = context;
   return sanitiseBy(html, {

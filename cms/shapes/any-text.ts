@@ -5,7 +5,7 @@ import { layoutRows } from '../blocks/layout.ts';
 import { at, type DecodeContext, leaf, map, record, type Shape } from '../decode/decode.ts';
 import { date, html, text } from './values.ts';
 
-/** Fields in which Kirby's own kits and most sites have a page's text. */
+/** Fields that have a page's text in Kirby's own kits and most sites. */
 const BODIES = ['text', 'body', 'content', 'main', 'article', 'layout', 'blocks'] as const;
 const LEADS = ['herotext', 'subheadline', 'subheading', 'lead', 'excerpt', 'intro'] as const;
 const DATES = ['date', 'published', 'datetime'] as const;
@@ -67,7 +67,7 @@ function bodyIn(row: Record<string, unknown>, name: string): Block[] {
   return [{ type: 'text', id: name, text: row[`${name}Html`] as never }];
 }
 
-/** Warns of long texts that the layout does not show, because nobody would notice that. */
+/** Warns of long texts that the layout leaves out, because editors would not notice. */
 function nameHidden({ id, template, all }: Known, context: DecodeContext): void {
   const shown: readonly string[] = [...BODIES, ...LEADS];
   const fields = [...all].filter(

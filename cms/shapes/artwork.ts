@@ -3,7 +3,7 @@ import { kql } from '../decode/kql.ts';
 import { fact } from './facts.ts';
 import { filePath, name, positive } from './values.ts';
 
-/** The width of a cover in the Media Session API. */
+/** Width of a cover on the lock screen (Media Session API). */
 const LOCK_SCREEN = 512;
 
 const artworkFile = record({

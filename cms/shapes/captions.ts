@@ -18,7 +18,7 @@ export interface Captions {
   rows: readonly FilmRow[];
 }
 
-/** The limit of cues; two hours of talk have 3,000. */
+/** Maximum cues; two hours of talk have 3,000. */
 const MOST = 5_000;
 const TIME = String.raw`(?:(\d{1,3}):)?([0-5]?\d):([0-5]\d)[.,](\d{1,3})`;
 const TIMES = new RegExp(String.raw`^[ \t]*${TIME}[ \t]+-->[ \t]+${TIME}(?:[ \t].*)?$`);
@@ -85,7 +85,7 @@ function inOrder(cues: readonly Cue[], warn: Warn): Cue[] {
   return sorted;
 }
 
-/** The limit of searched letters, because an hour of talk has more words than its page. */
+/** Maximum letters for the search, because an hour of talk has more words than its page. */
 const MOST_LETTERS = 4_000;
 
 export function wordsOfCaptions(stored: string): string {
@@ -109,7 +109,7 @@ const stored = record({
   ...Object.fromEntries(locales.map((locale) => [locale, at(`file.content("${locale}").captions`, text)])),
 });
 
-/** Skips texts that Kirby filled in from the default language. */
+/** Skips captions that Kirby filled in from the default language. */
 export const filmCaptions = map(stored, (row, context) => {
   const texts: Readonly<Record<string, string>> = row;
   const given = texts[defaultLocale] ?? '';

@@ -6,8 +6,8 @@ interface StoredDate {
 }
 
 /**
- * Returns each date's id within the event: '' for the date with the page's id, so that calendars keep an
- * event that gets a second one. Kirby stores them (DateIds.php).
+ * Returns an id for each date of an event. The date of the page itself has '', so that calendars keep the
+ * event when an editor adds a date. Kirby stores the ids (DateIds.php).
  * @param dates soonest first
  */
 export function dateIds(dates: readonly StoredDate[], datetime: string): string[] {
@@ -27,7 +27,7 @@ export function dateIds(dates: readonly StoredDate[], datetime: string): string[
   });
 }
 
-/** The second date of a day is `20261126-2`. */
+/** A second date on the same day is `20261126-2`. */
 function unused(day: string, used: ReadonlySet<string>): string {
   for (let count = 1; ; count++) {
     const id = count === 1 ? day : `${day}-${count}`;

@@ -31,7 +31,7 @@ export function readMoments<T extends MomentTimes>(
     if (isSkipped(start)) fault('date-in-skipped-hour', { start });
     const isBackwards = end !== '' && lastSecond(end) < start;
     if (isBackwards) fault('end-before-start', { start, end });
-    // An end equal to the start means an unknown end; without a time of day it means the whole day.
+    // An end equal to the start is unknown; if both have no time, they mean the whole day.
     const isNone = isBackwards || (end === start && end.length > 10);
     return { ...row, end: isNone ? '' : end, status: statusOf(row.status, eventStatus) };
   });
@@ -44,7 +44,7 @@ export function readMoments<T extends MomentTimes>(
   return read;
 }
 
-/** Returns the last end; of several dates, one without an end counts with its start. */
+/** Returns the last end. A date without an end counts with its start, unless it is the only date. */
 export function lastEnd(moments: readonly MomentTimes[]): string {
   if (moments.length < 2) return moments[0]?.end ?? '';
   return (
@@ -66,7 +66,7 @@ function lastSecond(moment: string): string {
 }
 
 /**
- * Whether a time does not exist: on the last Sunday of March the clock skips 2:00 to 3:00 (directive
+ * Returns whether a time does not exist: on the last Sunday of March the clock skips 2:00 to 3:00 (directive
  * 2000/84/EC).
  */
 function isSkipped(moment: string): boolean {

@@ -13,7 +13,7 @@ export const eventStatus: Shape<EventStatus> = map(text, (value, context) => {
   return known ?? 'planned';
 });
 
-/** In the order in which they are shown. */
+/** In the order on the page. */
 export const accessKeys = ['loop', 'wheelchair', 'sign', 'signfilm', 'relaxed', 'captions'] as const;
 export type AccessKey = (typeof accessKeys)[number];
 

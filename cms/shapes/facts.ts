@@ -4,7 +4,7 @@ import { at, type DecodeContext, leaf, type Shape } from '../decode/decode.ts';
 import { text } from './values.ts';
 
 /**
- * Reads a date, price or picture in the default language, whatever an old translation holds (decision 080).
+ * Reads a date, price or picture in the default language, because a translation may be old (decision 080).
  */
 export function fact<T>(query: string, shape: Shape<T>, of: 'page' | 'site' = 'page'): Shape<T> {
   return at(`${of}.content("default").${query}`, shape);
@@ -14,7 +14,7 @@ type Sources = Readonly<Record<string, string>>;
 
 const NONE: Sources = Object.freeze({});
 
-/** A translation without sources counts as current. */
+/** A translation without its original texts counts as current. */
 const sources: Shape<Sources> = leaf((value, context) => {
   if (typeof value !== 'string' || value === '') return NONE;
   const read = readSources(value);
@@ -38,7 +38,7 @@ export const translatedFrom = { translatedFrom: at('page.content.translatedfrom'
 type InDefault<Key extends string> = `${Key}InDefault`;
 type TextRow<Key extends string> = Record<Key | InDefault<Key>, string>;
 
-/** Requests each text in the page's and the default language. */
+/** Requests each text in the page's language and in the default language. */
 export function factTexts<Key extends string>(
   ...keys: readonly Key[]
 ): Record<Key | InDefault<Key>, Shape<string>> {
@@ -49,7 +49,7 @@ export function factTexts<Key extends string>(
   return Object.fromEntries(fields);
 }
 
-/** Replaces outdated translations by the default language's texts, and names them in `inDefault`. */
+/** Replaces outdated translations by the default language's texts, and lists their fields in `inDefault`. */
 export function withCurrentTexts<Key extends string, R extends TextRow<Key> & { translatedFrom: Sources }>(
   keys: readonly Key[],
   { translatedFrom, ...row }: R,
@@ -67,7 +67,7 @@ export function withCurrentTexts<Key extends string, R extends TextRow<Key> & { 
   return { ...(texts as Omit<R, InDefault<Key> | 'translatedFrom'>), inDefault };
 }
 
-/** Longer texts are hashed, as Kirby's plugin does (Translations.php). */
+/** Longer originals are stored as a hash, as in Kirby's plugin (Translations.php). */
 const LONGEST = 500;
 
 export function sourceOf(text: string): string {

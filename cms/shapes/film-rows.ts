@@ -8,7 +8,7 @@ export interface FilmRow {
 const LONGEST = 300;
 const ENDS_SENTENCE = /[.?!…]["”’)]*$/u;
 
-/** Joins captions to sentences, with at most one row for each second. */
+/** Joins captions into sentences, at most one row per second. */
 export function filmRows(cues: readonly Cue[]): FilmRow[] {
   const rows: FilmRow[] = [];
   for (const { start, text } of cues) {

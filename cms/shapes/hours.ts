@@ -5,7 +5,7 @@ import { date, keys, text } from './values.ts';
 
 export type WeekDay = (typeof weekdays)[number];
 
-/** Holidays that editors choose; `app/features/venue/holidays.ts` computes their dates. */
+/** Holidays that editors choose from; `app/features/venue/holidays.ts` computes their dates. */
 export const holidayKeys = [
   'newYear',
   'goodFriday',
@@ -24,7 +24,7 @@ export const holidayKeys = [
 
 export type Holiday = (typeof holidayKeys)[number];
 
-/** In minutes after midnight, past 24 * 60 for the next morning. */
+/** Minutes after midnight; more than 24 * 60 for the next morning. */
 export interface Opening {
   opens: number;
   closes: number;

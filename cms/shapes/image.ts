@@ -18,18 +18,18 @@ const WIDTHS = [480, 768, 1024, 1280, 1440, 2048];
 const SRC_WIDTH = 1024;
 const THUMB_WIDTH = 24;
 
-/** The ink of a plate over the picture; null for any. */
+/** The colour of ink over the picture; null if any colour is possible. */
 const plate = leaf((value): 'red' | 'blue' | null => (value === 'red' || value === 'blue' ? value : null));
 
 const source = {
-  // The original's width: a resized file has no fields in KQL.
+  // The original's width, because a resized file has no fields in KQL.
   width: positive,
   src: at(kql`file.resize(${SRC_WIDTH}).url`, filePath),
   srcset: at(kql`file.srcset(${WIDTHS})`, text),
   thumb: at(kql`file.resize(${THUMB_WIDTH}).url`, filePath),
 };
 
-/** The Panel writes `70% 30%`. Null is the middle. */
+/** The Panel writes `70% 30%`. Null means the middle. */
 const focus: Shape<{ x: number; y: number } | null> = map(text, (value) => {
   const [, x, y] = /^\s*(\d+(?:\.\d+)?)%[\s,]+(\d+(?:\.\d+)?)%\s*$/.exec(value) ?? [];
   if (x === undefined || y === undefined) return null;
@@ -84,13 +84,13 @@ export function cutPictures<T extends object>(page: T): Omit<T, 'crop'> {
   return { ...whole, ...Object.fromEntries(cut) };
 }
 
-/** Crops are for cards: the head of a page shows its picture whole. */
+/** Removes the crop, which is for cards: a page shows its own picture whole. */
 export function withoutCrop<T extends object>(page: T): Omit<T, 'crop'> {
   const { crop: _, ...whole } = page as T & { crop?: unknown };
   return whole;
 }
 
-/** Content holds uuids, so each file is fetched once and shared. */
+/** Fetches each file once by its uuid, because several pages show it. */
 export const images: Shape<Image[]> = leaf((value, context) =>
   uuidsIn(value, context).flatMap((uuid) => {
     const image = context.links.image(uuid) as Image | null;
@@ -101,7 +101,7 @@ export const images: Shape<Image[]> = leaf((value, context) =>
 
 export const firstImage: Shape<Image | null> = map(images, ([image]) => image ?? null);
 
-// A field holds YAML (`- file://…`), a block's content a list.
+// A field holds YAML (`- file://…`), a block holds a list.
 function uuidsIn(value: unknown, context: DecodeContext): string[] {
   if (value === null || value === undefined) return [];
   const lines = Array.isArray(value) ? value : typeof value === 'string' ? value.split('\n') : [value];
@@ -112,8 +112,8 @@ function uuidsIn(value: unknown, context: DecodeContext): string[] {
 }
 
 /**
- * Corrects Kirby's widths beyond the original: the first candidate gets the true width, later ones are
- * dropped.
+ * Corrects widths beyond the original's width: keeps the first of these pictures with its true width, drops
+ * the others.
  */
 export function candidates(srcset: string, width: number): string {
   const cached: string[] = [];

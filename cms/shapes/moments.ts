@@ -22,7 +22,7 @@ function isWrong(time: number | null, text: string, { of: id, duration }: Record
   return true;
 }
 
-/** Gives a row with a wrong time the time of the row before. */
+/** Replaces a row's wrong time by the time of the row before it. */
 export function risingTimes<R extends { time: number | null; text: string }>(
   rows: readonly R[],
   recording: Recording,
@@ -49,7 +49,7 @@ export function headingChapters(rows: readonly { time: number; heading: string }
     .filter(({ title }) => title !== '');
 }
 
-/** Drops chapters without a time, past the end, or at a time that is taken. */
+/** Drops chapters without a time, after the end, or with the time of another chapter. */
 export function orderedChapters<R extends { start: number | null; title: string }>(
   rows: readonly R[],
   recording: Recording,

@@ -13,7 +13,7 @@ import { text } from './values.ts';
 const sourceName = <Name extends string>(name: Name) => `from${name}` as const;
 
 /**
- * Rows have a field for each language (decision 041) and for the source of a translation (decision 080):
+ * Reads a field for each language (decision 041) and for a translation's original text (decision 080):
  * `notenl`, `noteen`, `fromnoteen`.
  */
 export function inEachLanguage<Name extends string>(name: Name) {

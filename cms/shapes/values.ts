@@ -31,7 +31,7 @@ export const positive: Shape<number> = map(number, (value, context) => {
   return value;
 });
 
-/** Parses like Kirby's `toInt`. Requests text, because a number beyond JSON would break the result. */
+/** Parses like Kirby's `toInt`. Requests text, because a number too large for JSON would break the result. */
 export const wholeNumber: Shape<number> = map(text, (value, context) => {
   const number = value.trim() === '' ? 0 : Number.parseInt(value, 10);
   if (Number.isSafeInteger(number)) return number;
@@ -96,8 +96,8 @@ export const date: Shape<string> = map(text, (value, context) => {
   const [, year, month, day, hours, minutes, seconds = '00'] = DATE.exec(value) ?? [];
   const time = hours === undefined ? '' : ` ${hours}:${minutes}:${seconds}`;
   const moment = new Date(`${year}-${month}-${day}T${time === '' ? '00:00:00' : time.slice(1)}Z`);
-  // Compares the day, because 30 February parses as 2 March. Returns the text itself if whole, because V8
-  // would store a template string as a tree.
+  // Compares the day, because 30 February parses as 2 March. Returns a complete text itself, because V8 would
+  // store a template string as a tree.
   if (!Number.isNaN(moment.getTime()) && moment.getUTCDate() === Number(day))
     return value.length === `${year}-${month}-${day}${time}`.length ? value : `${value}:00`;
   context.warn('date-invalid', {

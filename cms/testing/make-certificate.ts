@@ -1,7 +1,7 @@
 import { generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto';
 
 interface Wishes {
-  /** Host or IPv4 address; left out for a certificate authority. */
+  /** Host or IPv4 address; absent for a certificate authority. */
   host?: string;
   issuer?: Certificate;
   from?: Date;
@@ -16,7 +16,7 @@ export interface Certificate {
 
 const day = 86_400_000;
 
-/** Makes X.509 certificates (RFC 5280), so that the project contains no keys and nothing expires. */
+/** Makes X.509 certificates (RFC 5280), because stored ones would expire and contain keys. */
 export function makeCertificate({ host, issuer, from, until }: Wishes = {}): Certificate {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const name = host ?? `Authority ${randomBytes(4).toString('hex')}`;

@@ -52,7 +52,7 @@ const LANGUAGE = 'kirbyLanguage';
 
 type Respond = (request: KqlRequest, language: string) => Promise<unknown>;
 
-/** Implements Kirby's `/api/query` on a port; `respond` gives the correct results. */
+/** Implements Kirby's `/api/query` with HTTP; `respond` gives the correct results. */
 export async function createMisbehavingCms(respond: Respond, serveMedia?: (path: string) => Buffer | null) {
   const requested: { path: string; headers: IncomingHttpHeaders }[] = [];
   const bodies: KqlRequest[] = [];

@@ -28,7 +28,7 @@ export function createEmbeddedTransport({ contentDir, mediaDir, log, now }: Embe
     url: '',
     timezone: 'Europe/Amsterdam',
     markdown: { extra: true },
-    // Fixed, so that media addresses are the same on every machine.
+    // Constant, so that media addresses are the same on every machine.
     contentSalt: 'content',
     onProblem: ({ file, reason }) => logWarning(log, 'content-folder-part', { file, reason }),
     ...(now && { now }),
@@ -52,7 +52,7 @@ export function createEmbeddedTransport({ contentDir, mediaDir, log, now }: Embe
     isCurrent: (request, locale) => engine.isCurrent(request, { language: locale }),
     warm: engine.warm,
     async media(request) {
-      // Keeps the engine's `/api/query` from visitors.
+      // Hides the engine's `/api/query` from visitors.
       if (!new URL(request.url).pathname.startsWith(href('media', { id: '' })))
         return new Response(null, { status: 404 });
       return engine.fetch(request);

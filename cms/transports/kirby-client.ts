@@ -47,14 +47,14 @@ export function traceHeaders(traceparent: string | null = null): Record<string, 
   return traceparent === null ? {} : { traceparent };
 }
 
-/** Few connections, because PHP has few workers and editors need some. */
+/** Few, because PHP has few workers and editors need some of them. */
 const CONNECTIONS = 4;
 const MAX_WAITING = 500;
 const ATTEMPTS = 3;
 /** Milliseconds before the second attempt; the third waits twice as long. */
 const PAUSE = 200;
 
-/** Statuses after which a request is repeated: requests only read. */
+/** Statuses after which a request is sent again, because requests only read. */
 const passing = new Set([502, 503, 504]);
 const passingErrors = new Set([
   'ECONNRESET',
@@ -85,7 +85,7 @@ const sentences: Record<string, string> = {
 export function createKirbyClient({ baseUrl, credentials, deadline }: KirbyClientOptions): KirbyClient {
   const url = new URL(baseUrl);
   const folder = url.pathname.replace(/\/+$/, '');
-  // Loaded on demand: it takes a tenth of a second.
+  // Loaded on demand, because it takes a tenth of a second.
   const opening = import('undici').then(
     ({ Pool }) =>
       new Pool(url.origin, {
@@ -165,7 +165,7 @@ export function createKirbyClient({ baseUrl, credentials, deadline }: KirbyClien
   };
 }
 
-/** `sent` values are too long to occur by accident; `known` ones may be in an editor's text. */
+/** `sent` values are too long to occur by accident; `known` values may also be in an editor's text. */
 function secretsOf(credentials: KirbyCredentials): { sent: string[]; known: string[] } {
   if (credentials.type === 'none') return { sent: [], known: [] };
   const { token, password } = { token: '', password: '', ...credentials };

@@ -36,7 +36,9 @@ const isSmall = /^(page|site\.files\.find)\("[^"]*"\)$/;
 /** Statuses with which Kirby refuses one wrong query. */
 const ofOneQuery: ReadonlySet<number> = new Set([400, 404, 500]);
 
-/** Checks each body, because a status of 200 proves no success, and turns Kirby's addresses into ours. */
+/**
+ * Checks each body, because an error may have status 200. Turns Kirby's addresses into this site's addresses.
+ */
 export function createKirbyHttpTransport(options: KirbyHttpOptions): Transport {
   const { baseUrl, endpoint, log, mediaDir } = options;
   const client = createKirbyClient(options);
@@ -67,7 +69,7 @@ export function createKirbyHttpTransport(options: KirbyHttpOptions): Transport {
     const envelope = parse(body);
     if (how.isOneOfSeveral && ofOneQuery.has(status)) return null;
     if (status !== 200) throw how.fail(refusal(status, envelope));
-    // kirby-headless leaves out a null result.
+    // kirby-headless leaves out `result` if it is null.
     if (envelope === null || !('result' in envelope || envelope.code === 200))
       throw how.fail(`status 200 with ${nameOf(body)}`);
     return splitLanguage(envelope.result ?? null);

@@ -4,7 +4,7 @@ import type { SelectMap } from '../decode/kql.ts';
 
 const FIELD = 'kirbyLanguage';
 
-/** Milliseconds for which a confirmed language holds. */
+/** Milliseconds before a language is checked again. */
 const VALID = 60_000;
 
 export function withLanguage(select: SelectMap): SelectMap {
@@ -34,14 +34,14 @@ interface LanguageCheckOptions {
 }
 
 /**
- * Checks languages, because Kirby falls back to its default with status 200. Where a result does not say its
- * language, Kirby is asked once a minute.
+ * Checks languages, because Kirby falls back to its default with status 200. If results do not name their
+ * language, asks Kirby once a minute.
  */
 export function createLanguageCheck({ ask, now }: LanguageCheckOptions) {
   const confirmed = new Map<Locale, number>();
   const pending = createPendingRequests<unknown>();
 
-  // A Kirby without languages says null.
+  // A Kirby without languages returns null.
   const isRight = (language: unknown, locale: Locale) => language === locale || language === null;
 
   return async function findProblem(said: unknown, locale: Locale): Promise<string | null> {

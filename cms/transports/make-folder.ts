@@ -2,8 +2,8 @@ import { mkdir, stat, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
 /**
- * Replaces Node 24's recursive `mkdir`, which retries for ever where an existing folder gives ENOENT (/proc,
- * a lost mount).
+ * Replaces Node 24's recursive `mkdir`, which retries for ever if an existing folder gives ENOENT (/proc, a
+ * lost mount).
  * @throws the error of the operating system
  */
 export async function makeFolder(path: string): Promise<void> {

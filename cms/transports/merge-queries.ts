@@ -19,11 +19,11 @@ interface Waiting {
   reject(error: unknown): void;
 }
 
-/** Queries in a request, which PHP evaluates one by one. */
+/** Maximum queries in a request, because PHP evaluates them one by one. */
 const MOST = 16;
 const AT_ONCE = 3;
 
-/** Joins small queries of one event-loop turn: each request costs Kirby some 10 ms. */
+/** Joins small queries of one event-loop turn, because each request costs Kirby some 10 ms. */
 export function createMerge({ send, sendOne }: MergeOptions) {
   let waiting: Waiting[] = [];
   let running = 0;
@@ -47,7 +47,7 @@ export function createMerge({ send, sendOne }: MergeOptions) {
             first.locale,
             first.how,
           );
-    // One wrong query fails the whole request, so each is sent alone then.
+    // One wrong query fails the whole request, so now each query is sent alone.
     for (const [at, { request, locale, how, resolve }] of next.entries())
       resolve(results === null ? sendOne(request, locale, how) : results[at]);
   }

@@ -22,7 +22,7 @@ export interface RemoteMediaOptions {
 const MAX_FILE_BYTES = 100 * 1024 * 1024;
 const MAX_BYTES = 2 * 1024 * 1024 * 1024;
 const REDIRECTS = 2;
-/** Half of the connections; the others are for pages. */
+/** Half of the connections; the other half is for pages. */
 const PARALLEL = 4;
 const MAX_WAITING = 100;
 const redirects = new Set([301, 302, 307, 308]);
@@ -33,8 +33,8 @@ const mediaName = /^(?:[^/\\]+\/)*[^/\\]+$/;
 const MAX_NAME = 255;
 
 /**
- * Serves files of a remote Kirby and stores each, so that visitors need one host, can request ranges and
- * notice no outage. 404 for other paths, 502 when Kirby fails.
+ * Serves files of a remote Kirby and stores them, so that visitors need only one host, can request ranges and
+ * notice no outage. Returns 404 for other paths, 502 when Kirby fails.
  */
 export function createRemoteMedia({
   client,
@@ -57,7 +57,7 @@ export function createRemoteMedia({
 
   /**
    * Follows redirects below /media/ only.
-   * @throws Error when Kirby is down; one bad file must not open the breaker
+   * @throws Error when Kirby is down; a single bad file must not stop all requests
    */
   async function download(path: string, headers: Record<string, string>): Promise<Download> {
     let current = path;
@@ -134,7 +134,8 @@ export function createRemoteMedia({
     const cached = await stat(place).catch(() => null);
     if (cached?.isFile() && cached.size > 0) {
       const now = new Date();
-      // Keeps the modification time, plus half a millisecond, because rounding down would change the ETag.
+      // Keeps the modification time, because it is part of the ETag. Adds half a millisecond against rounding
+      // down.
       await utimes(place, now, (Math.floor(cached.mtimeMs) + 0.5) / 1000).catch(() => undefined);
       return { place };
     }
@@ -178,14 +179,14 @@ function nameOf(path: string): string | null {
     return null;
   }
   const rest = plain.startsWith(MEDIA) ? plain.slice(MEDIA.length) : '';
-  // Refuses encoded separators, for servers that decode twice.
+  // Refuses encoded separators, because some servers decode twice.
   if (!mediaName.test(rest) || /\p{Cc}|%(?:2[ef5]|5c|[01].|7f)/iu.test(rest)) return null;
   const parts = plain.split('/').slice(1);
   const isPlain = parts.every((part) => !part.startsWith('.') && Buffer.byteLength(part) <= MAX_NAME);
   return isPlain ? (parts.at(-1) ?? null) : null;
 }
 
-/** Each body is checked, because a wrong one would be stored for ever. */
+/** Checks each body, because a wrong one would be stored for ever. */
 function whatIsWrong({ headers, body }: KirbyResponse, path: string): { unfit: string } | null {
   if (!isSameKind(headers['content-type'] ?? '', path))
     return { unfit: `it came as "${headers['content-type']}"` };
@@ -194,7 +195,7 @@ function whatIsWrong({ headers, body }: KirbyResponse, path: string): { unfit: s
   return body.byteLength === 0 ? { unfit: 'it came empty' } : null;
 }
 
-/** Whether the content type fits the file name: Kirby may send a page in place of the file. */
+/** Returns whether the content type fits the file name, because Kirby may send a page instead of the file. */
 function isSameKind(type: string, path: string): boolean {
   const [kind = '', form = ''] = type.toLowerCase().split(/[/;]/);
   if (/^x?html/.test(form)) return false;

@@ -19,7 +19,7 @@ export function createTextHashes(contentDir: string): TextHashes {
   };
 }
 
-/** Lists the parent once to find a slug, because folders have a number before it. */
+/** Reads the parent folder once to find slugs, because names of folders begin with a number. */
 function folderOf(id: string, contentDir: string, listings: Map<string, Map<string, string>>): string {
   return id.split('/').reduce((parent, slug) => {
     const listing = listings.get(parent) ?? list(parent);

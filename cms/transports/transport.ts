@@ -20,7 +20,7 @@ export interface Transport {
   isCurrent?(request: KqlRequest, locale: Locale): boolean;
   warm?(): Promise<void>;
   media(request: Request, how?: Pick<Manner, 'traceparent'>): Promise<Response>;
-  /** Absent where reading texts is expensive. */
+  /** Absent where reading texts would be slow. */
   readonly textHashes?: TextHashes;
   onChange(listener: (change: Change) => void): () => void;
   close(): void;

@@ -100,7 +100,7 @@ export async function fillAndKill(dir: string): Promise<void> {
 }
 
 export function pagesOf(file: string, table: string, type: 'leaf' | 'overflow' = 'leaf'): number[] {
-  // Reads a copy, because closing the file makes it a clean one.
+  // Reads a copy, because closing the file would look like a clean end.
   copyFileSync(file, `${file}.copy`);
   const database = new DatabaseSync(`${file}.copy`);
   const find = database.prepare('SELECT pageno FROM dbstat WHERE name = ? AND pagetype = ?');

@@ -26,8 +26,8 @@ export interface PageDates {
 const BATCH = 1_000;
 
 /**
- * Dates pages by the hash of their texts, because a checkout or copy touches all files. An editor's own date
- * comes first (decision 038).
+ * Dates pages by the hash of their texts, because a checkout or copy changes all modification times. An
+ * editor's date wins (decision 038).
  */
 export function createPageDates({ fetchAll, fetchOne, hashes, store, now, notify }: Options): PageDates {
   let known = new Map<string, DatedText>();
@@ -35,7 +35,7 @@ export function createPageDates({ fetchAll, fetchOne, hashes, store, now, notify
   let started: Promise<void> | null = null;
   let looking = 0;
   const edited = new Set<string>();
-  /** Runs updates in order, so that no earlier state replaces a later one. */
+  /** Runs updates in order, so that no earlier result replaces a later one. */
   let queue: Promise<unknown> = Promise.resolve();
 
   function enqueue(run: () => Promise<void>): Promise<void> {
@@ -46,7 +46,7 @@ export function createPageDates({ fetchAll, fetchOne, hashes, store, now, notify
 
   async function dateAll(): Promise<void> {
     const all = await fetchAll();
-    // Keeps the result's id strings, because equal copies take memory on a large site.
+    // Uses the same id strings as the result, because copies take memory on a large site.
     for (const id of all.keys()) {
       const entry = known.get(id);
       if (entry === undefined) continue;
@@ -99,7 +99,7 @@ export function createPageDates({ fetchAll, fetchOne, hashes, store, now, notify
     };
     for await (const [id, hash] of hashesOf(pending.keys())) {
       const times = pending.get(id);
-      // Skips pages that changed meanwhile: their texts are new, but `times` is old.
+      // Skips pages that changed meanwhile, because `times` is older than their texts.
       if (times === undefined || edited.has(id)) continue;
       const before = known.get(id);
       const { modified, updated } = times;

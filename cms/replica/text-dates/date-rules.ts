@@ -46,7 +46,7 @@ export function dateByTimes(
 
 /**
  * Returns the date of texts; an empty hash means unknown texts.
- * @param isFirstRun nothing was remembered when the site started
+ * @param isFirstRun the site started without any dates
  */
 export function dateOf(
   before: DatedText | undefined,

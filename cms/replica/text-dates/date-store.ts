@@ -14,7 +14,7 @@ export interface DateStore {
   put(entries: ReadonlyMap<string, DatedText>): void;
 }
 
-/** Never emptied: these dates cannot be fetched again. */
+/** Rows are never removed, because they cannot be fetched again. */
 export function createDateStore(db: ContentDb): DateStore {
   return {
     load: () =>

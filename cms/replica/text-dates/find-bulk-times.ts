@@ -2,7 +2,7 @@
 const WITHIN = 60_000;
 const MANY = { pages: 20, share: 0.1 };
 
-/** Recognises times of a checkout or copy, which lie close together. */
+/** Recognises modification times of a checkout or copy, which lie close together. */
 export function findBulkTimes(times: readonly string[]): (time: string) => boolean {
   const sorted = times
     .map((time) => Date.parse(time))
