@@ -53,8 +53,8 @@ export const handMade: Readonly<Record<string, string>> = {
   'app/pages/draft/live/follow-changes.ts': preview,
   'app/pages/draft/live/live-preview.entry.ts': preview,
 
-  'app/frame/append-portion.ts':
-    'A list and its next portion are HTML of the server, put together before React shows them.',
+  'app/frame/append-list-page.ts':
+    'A list and its next page are HTML of the server, put together before React shows them.',
 
   'app/navigation/late-font.ts': 'The address of the font stands in the head, which React does not render.',
   'app/frame/header/follow-scroll.ts':

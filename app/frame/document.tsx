@@ -54,11 +54,11 @@ export function Document({
   structure = '',
 }: DocumentProps) {
   const title = documentTitle(meta, siteName);
-  const { portion } = meta;
+  const { listPage } = meta;
   const canonical =
     (meta.translations[locale].exists ? meta.path : (existing(meta)[0]?.href ?? meta.path)) +
     // A filtered list repeats items of the whole list.
-    (portion?.of === meta.path && portion.page > 1 ? (meta.choice ?? '') : '');
+    (listPage?.of === meta.path && listPage.page > 1 ? (meta.choice ?? '') : '');
   return (
     <html lang={locale}>
       <head>

@@ -3,7 +3,7 @@ import type { Loaded } from '#app/navigation/create-navigation.ts';
 import type { SiteLoader } from '#app/navigation/site-loader.ts';
 import type { PageData } from '#app/wire/page-data.ts';
 import { type Locale, localeOf } from '#site/languages.ts';
-import { createPortions } from './portions.ts';
+import { createListPages } from './list-pages.ts';
 import type { SiteData } from './site-layout.tsx';
 
 export interface View {
@@ -12,7 +12,7 @@ export interface View {
 }
 
 export function createViewLoader(loader: SiteLoader) {
-  const portions = createPortions();
+  const listPages = createListPages();
 
   async function loadSite(url: URL, locale: Locale, signal: AbortSignal): Promise<SiteData> {
     const [frame] = await Promise.all([
@@ -33,6 +33,6 @@ export function createViewLoader(loader: SiteLoader) {
       isSame ? shown : loadSite(url, locale, signal),
       loader.page(url, signal),
     ]);
-    return 'redirect' in page ? page : { view: { site, page: portions(url, page, before) } };
+    return 'redirect' in page ? page : { view: { site, page: listPages(url, page, before) } };
   };
 }

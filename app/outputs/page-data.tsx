@@ -49,8 +49,8 @@ export async function renderPageData(url: URL, context: RenderContext): Promise<
   const { messages } = await cms.venue(locale);
   const message = messageAt(messages, now, locale);
   const main = renderStatic(
-    // Portions of a list may stand on one page, so their ids must differ.
-    `main${page.meta.portion?.page ?? ''}`,
+    // Pages of a list may be shown together, so their ids must differ.
+    `main${page.meta.listPage?.page ?? ''}`,
     <Translation locale={locale} translations={page.meta.translations}>
       {page.view}
     </Translation>,

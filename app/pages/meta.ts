@@ -9,7 +9,7 @@ interface Extras {
   description?: string;
   choice?: string;
   status?: string;
-  portion?: { of: string; page: number } | undefined;
+  listPage?: { of: string; page: number } | undefined;
   image?: Image | null;
   card?: Partial<Card>;
   type?: Meta['type'];

@@ -24,7 +24,7 @@ export interface Meta {
   translations: Record<Locale, { href: string; exists: boolean }>;
   /** Filters that every language knows: `?group=kinderen`. */
   choice?: string;
-  portion?: { of: string; page: number } | undefined;
+  listPage?: { of: string; page: number } | undefined;
   /** Announced to screen readers after a filter has changed the list. */
   status?: string;
   parent: PageLink | null;

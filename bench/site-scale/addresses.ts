@@ -7,11 +7,11 @@ const others = ['/', '/agenda/useCurrentItems', '/bezoek', '/zoeken?q=klank'];
 const numbers = ['2', '3', '50', '1000', '999999999'];
 
 export function listAddresses(): string[] {
-  const portions = [...overviews, ...filters].flatMap((path) => [
+  const listPages = [...overviews, ...filters].flatMap((path) => [
     path,
     ...numbers.map((number) => `${path}${path.includes('?') ? '&' : '?'}page=${number}`),
   ]);
-  return [...others, ...portions].flatMap((path) => [path, inEnglish(path)]);
+  return [...others, ...listPages].flatMap((path) => [path, inEnglish(path)]);
 }
 
 function inEnglish(path: string): string {

@@ -158,7 +158,7 @@ for (const [language, { path, children, title, unfiltered, events, more }] of Ob
   });
 }
 
-test('load more appends the next portion, and a month that goes on stays one; Back, Forward and reload bring the reader back (N3)', async ({
+test('load more appends the next page of the list, and a month that goes on stays one; Back, Forward and reload bring the reader back (N3)', async ({
   page,
 }) => {
   const rows = page.locator('.event-row');

@@ -22,8 +22,8 @@ export const ${many} = pageType('${many}', pageOf({ intro, children: childIndex 
 import { cardItem } from '#app/pages/items/card-item.ts';
 import { createShownPictures } from '#app/pages/items/shown-pictures.ts';
 import { pageMeta } from '#app/pages/meta.ts';
-import { portion, portionOf } from '#app/pages/overview/portion.ts';
-import { PORTIONS } from '#app/pages/overview/portion-sizes.ts';
+import { listPage, listPageParts } from '#app/pages/overview/list-page.ts';
+import { LIST_PAGE_SIZES } from '#app/pages/overview/list-page-sizes.ts';
 import type { PageOf } from '#app/pages/page-of.ts';
 import type { PageOutcome, PageRequest, PageViews } from '#app/pages/page-request.ts';
 import { ${one}Structure } from './structure.ts';
@@ -43,14 +43,14 @@ function ${one}Page(page: PageOf<'${one}'>, { locale }: PageRequest): PageOutcom
 
 async function ${many}Page(page: PageOf<'${many}'>, request: PageRequest): Promise<PageOutcome> {
   const { cms, locale } = request;
-  const shown = portion(page.children, request, PORTIONS.pages);
+  const shown = listPage(page.children, request, LIST_PAGE_SIZES.pages);
   if (shown.kind === 'redirect') return shown;
   const [items, challenges] = await Promise.all([
     cms.teasers('page', shown.shown, locale),
     cms.challenges(locale),
   ]);
   const { count } = wordsOf(locale, ${one}Words);
-  const { links, meta, understood } = portionOf(shown, page.href, { locale, items: count });
+  const { links, meta, understood } = listPageParts(shown, page.href, { locale, items: count });
   const pictures = createShownPictures();
   return {
     kind: 'page',
@@ -70,8 +70,8 @@ async function ${many}Page(page: PageOf<'${many}'>, request: PageRequest): Promi
 import { Card, type CardItem } from '#app/features/teaser/card.tsx';
 import { Breadcrumb } from '#app/pages/detail/breadcrumb.tsx';
 import { PageTitle } from '#app/pages/detail/page-title.tsx';
+import { type ListPageLinks, MoreLink, PreviousListPage } from '#app/pages/overview/list-page-links.tsx';
 import { OverviewHead } from '#app/pages/overview/overview-head.tsx';
-import { MoreLink, type PortionLinks, PreviousPortion } from '#app/pages/overview/portion-links.tsx';
 import type { PageOf } from '#app/pages/page-of.ts';
 import { useNameField } from '#app/ui/name-field.ts';
 
@@ -99,7 +99,7 @@ export function ${One}({ page }: { page: PageOf<'${one}'> }) {
   );
 }
 
-interface ${Many}Props extends PortionLinks {
+interface ${Many}Props extends ListPageLinks {
   page: PageOf<'${many}'>;
   cards: readonly CardItem[];
 }
@@ -108,8 +108,8 @@ export function ${Many}({ page, cards, previous, more }: ${Many}Props) {
   return (
     <div className="${many}">
       <OverviewHead title={page.title} intro={page.intro} />
-      <PreviousPortion href={previous} />
-      <ul className="overview-list card-list" data-portions>
+      <PreviousListPage href={previous} />
+      <ul className="overview-list card-list" data-list-pages>
         {cards.map((card) => (
           <li key={card.id}>
             <Card card={card} as="h2" />

@@ -19,7 +19,7 @@ export function RelatedList({ title, cards, field }: RelatedListProps) {
       <h2 className="h2" id={TITLE}>
         {title}
       </h2>
-      <div className="card-trio" data-portions>
+      <div className="card-trio" data-list-pages>
         {cards.map((card) => (
           <Card key={card.id} card={card} sizes={`${from.medium} 33vw, 92vw`} />
         ))}

@@ -24,7 +24,7 @@ interface ThemeGridProps {
 export function ThemeGrid({ themes, hasWordCell = false }: ThemeGridProps) {
   const locale = useLocale();
   return (
-    <ul className="theme-grid" data-portions>
+    <ul className="theme-grid" data-list-pages>
       {themes.map(({ id, href, title, digraph, word, note, sound }) => (
         <li key={id} data-moves="teaser">
           <a className="theme-cell" href={href} data-sound={sound || undefined}>

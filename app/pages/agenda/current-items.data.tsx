@@ -3,9 +3,9 @@ import { wordsOf } from '#app/i18n/words-of.ts';
 import { getAgenda } from '#app/pages/expected-page.ts';
 import { ownPageMeta } from '#app/pages/meta.ts';
 import { yearOf } from '#app/pages/overview/list-choice.ts';
+import { listPage, listPageParts } from '#app/pages/overview/list-page.ts';
+import { LIST_PAGE_SIZES } from '#app/pages/overview/list-page-sizes.ts';
 import { listStatus } from '#app/pages/overview/list-status.ts';
-import { portion, portionOf } from '#app/pages/overview/portion.ts';
-import { PORTIONS } from '#app/pages/overview/portion-sizes.ts';
 import type { PageOutcome, PageRequest } from '#app/pages/page-request.ts';
 import { href } from '#site/href.ts';
 import { agendaMonths } from './agenda-months.data.tsx';
@@ -19,9 +19,9 @@ export async function currentItemsPage(request: PageRequest): Promise<PageOutcom
   const words = wordsOf(locale, agendaWords);
   const [page, index] = await Promise.all([getAgenda(request), cms.eventIndex()]);
   const all = agendaAt(index, now).current;
-  const shown = portion(all, request, PORTIONS.allEvents, yearOf);
+  const shown = listPage(all, request, LIST_PAGE_SIZES.allEvents, yearOf);
   if (shown.kind === 'redirect') return shown;
-  const { links, meta, understood } = portionOf(shown, href(ROUTE, locale), {
+  const { links, meta, understood } = listPageParts(shown, href(ROUTE, locale), {
     locale,
     items: words.countEvents,
   });

@@ -5,9 +5,9 @@ import { getAgenda } from '#app/pages/expected-page.ts';
 import { capital } from '#app/pages/items/capital.ts';
 import { pageMeta } from '#app/pages/meta.ts';
 import { yearOf } from '#app/pages/overview/list-choice.ts';
+import { listPage, listPageParts } from '#app/pages/overview/list-page.ts';
+import { LIST_PAGE_SIZES } from '#app/pages/overview/list-page-sizes.ts';
 import { listStatus } from '#app/pages/overview/list-status.ts';
-import { portion, portionOf } from '#app/pages/overview/portion.ts';
-import { PORTIONS } from '#app/pages/overview/portion-sizes.ts';
 import type { PageOutcome, PageRequest } from '#app/pages/page-request.ts';
 import { todayAt } from '#site/amsterdam-time.ts';
 import { href } from '#site/href.ts';
@@ -32,12 +32,12 @@ export async function agendaPage(request: PageRequest): Promise<PageOutcome> {
     cms.venue(locale),
   ]);
   const { events, choice, filterNames, next, pastCount } = found;
-  const shown = portion(events, request, PORTIONS.events, yearOf);
+  const shown = listPage(events, request, LIST_PAGE_SIZES.events, yearOf);
   if (shown.kind === 'redirect') return shown;
   const of = [capital(whenName(choice.when, locale)), ...filterNames].filter(Boolean);
   const empty = emptyDays(found, venue, request);
   const path = href('agenda', locale);
-  const { links, meta, understood } = portionOf(
+  const { links, meta, understood } = listPageParts(
     shown,
     path,
     { locale, items: words.countEvents },

@@ -3,15 +3,15 @@ import { WhenFilter, type WhenFilterProps } from '#app/features/agenda/when-filt
 import { CalendarMenu } from '#app/features/calendar/calendar-menu.tsx';
 import { calendarWords } from '#app/features/calendar/words.ts';
 import { useWords } from '#app/i18n/use-words.ts';
+import { type ListPageLinks, MoreButton, PreviousListPage } from '#app/pages/overview/list-page-links.tsx';
 import { OverviewHead } from '#app/pages/overview/overview-head.tsx';
-import { MoreButton, type PortionLinks, PreviousPortion } from '#app/pages/overview/portion-links.tsx';
 import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
 import { Filters, type FiltersProps } from '#app/ui/filters/filters.tsx';
 import { listWords } from '../overview/words.ts';
 import type { AgendaCalendar } from './agenda-calendar.ts';
 import { agendaWords } from './words.ts';
 
-interface AgendaProps extends PortionLinks {
+interface AgendaProps extends ListPageLinks {
   title: string;
   intro: string;
   path: string;
@@ -42,7 +42,7 @@ export function Agenda({
 }: AgendaProps) {
   const words = useWords(agendaWords, listWords, calendarWords);
   return (
-    <div className="agenda list-page">
+    <div className="agenda overview-page">
       <OverviewHead title={title} choice={choice} intro={intro} />
       <div className="list-choices">
         {when && <WhenFilter {...when} />}
@@ -53,8 +53,8 @@ export function Agenda({
           <p className="lead">{nothing}</p>
         </div>
       )}
-      <PreviousPortion href={previous} />
-      <div data-portions>
+      <PreviousListPage href={previous} />
+      <div data-list-pages>
         {months.map((month) => (
           <MonthList key={month.month} {...month} />
         ))}
@@ -62,7 +62,7 @@ export function Agenda({
       {months.length === 0 && (
         <EmptyState text={nothing || words.noEvents} action={{ href: path, text: words.showAll }} />
       )}
-      <div className="agenda-more" data-portions-end>
+      <div className="agenda-more" data-list-pages-end>
         <MoreButton more={more} />
         {other && (
           <a href={other.href}>

@@ -11,9 +11,9 @@ import { eventRowItem } from '#app/pages/items/event-row-item.ts';
 import { createShownPictures, type ShownPictures } from '#app/pages/items/shown-pictures.ts';
 import { ownPageMeta } from '#app/pages/meta.ts';
 import { chooseFromList, yearOf } from '#app/pages/overview/list-choice.ts';
+import { listPage, listPageParts } from '#app/pages/overview/list-page.ts';
+import { LIST_PAGE_SIZES } from '#app/pages/overview/list-page-sizes.ts';
 import { listStatus } from '#app/pages/overview/list-status.ts';
-import { portion, portionOf } from '#app/pages/overview/portion.ts';
-import { PORTIONS } from '#app/pages/overview/portion-sizes.ts';
 import { sharedTag } from '#app/pages/overview/shared-tag.data.ts';
 import type { PageOutcome, PageRequest } from '#app/pages/page-request.ts';
 import type { EventTeaser } from '#cms/types.ts';
@@ -35,11 +35,11 @@ export async function archivePage(request: PageRequest): Promise<PageOutcome> {
   ]);
   const { past } = agendaAt(index, now);
   const { choice, of, found, filters } = chooseFromList(past, { ...request, challenges });
-  const shown = portion(found, request, PORTIONS.events, yearOf);
+  const shown = listPage(found, request, LIST_PAGE_SIZES.events, yearOf);
   if (shown.kind === 'redirect') return shown;
   const path = href(ROUTE, locale);
   const known = { ...choice, tag: await sharedTag(cms, choice.tag) };
-  const { links, meta, understood } = portionOf(
+  const { links, meta, understood } = listPageParts(
     shown,
     path,
     { locale, items: words.countEvents },

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { MonthList } from '#app/features/agenda/month-list.tsx';
 import { ZoomImage } from '#app/features/zoom/zoom-image.tsx';
 import { useWords } from '#app/i18n/use-words.ts';
+import { type ListPageLinks, MoreButton, PreviousListPage } from '#app/pages/overview/list-page-links.tsx';
 import { OverviewHead } from '#app/pages/overview/overview-head.tsx';
-import { MoreButton, type PortionLinks, PreviousPortion } from '#app/pages/overview/portion-links.tsx';
 import { from } from '#app/ui/breakpoints.ts';
 import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
 import { Filters, type FiltersProps } from '#app/ui/filters/filters.tsx';
@@ -21,7 +21,7 @@ export interface Featured {
   image: ImageData;
 }
 
-interface ArchiveProps extends Pick<FiltersProps, 'path' | 'filters'>, PortionLinks {
+interface ArchiveProps extends Pick<FiltersProps, 'path' | 'filters'>, ListPageLinks {
   intro: string;
   choice: string;
   featured: Featured | null;
@@ -47,8 +47,8 @@ export function Archive({
         {featured && <FeaturedEvent {...featured} />}
       </OverviewHead>
       <Filters path={path} summary={choice || words.chooseThemeOrYear} filters={filters} />
-      <PreviousPortion href={previous} />
-      <div data-portions>
+      <PreviousListPage href={previous} />
+      <div data-list-pages>
         {years.map(({ year, rows }) => (
           <MonthList key={year} month={year} name={year} rows={rows} />
         ))}
@@ -56,7 +56,7 @@ export function Archive({
       {years.length === 0 && (
         <EmptyState text={words.noPastEvents} action={{ href: path, text: words.showAll }} />
       )}
-      <div className="agenda-more" data-portions-end>
+      <div className="agenda-more" data-list-pages-end>
         <MoreButton more={more} />
         <a href={agenda}>
           <span className="u">{words.backToAgenda}</span>

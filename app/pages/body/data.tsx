@@ -4,9 +4,9 @@ import { wordsOf } from '#app/i18n/words-of.ts';
 import { relatedList } from '#app/pages/detail/related.data.tsx';
 import { picturesOn } from '#app/pages/items/shown-pictures.ts';
 import { pageMeta } from '#app/pages/meta.ts';
-import { portion, portionOf } from '#app/pages/overview/portion.ts';
-import { MoreLink, PreviousPortion } from '#app/pages/overview/portion-links.tsx';
-import { PORTIONS } from '#app/pages/overview/portion-sizes.ts';
+import { listPage, listPageParts } from '#app/pages/overview/list-page.ts';
+import { MoreLink, PreviousListPage } from '#app/pages/overview/list-page-links.tsx';
+import { LIST_PAGE_SIZES } from '#app/pages/overview/list-page-sizes.ts';
 import type { PageOutcome, PageRequest, PageViews } from '#app/pages/page-request.ts';
 import { visitFacts } from '#app/pages/visit/visit.data.tsx';
 import type { BodyPage as BodyPageData } from '#cms/types.ts';
@@ -21,14 +21,14 @@ async function bodyPage(page: BodyPageData, request: PageRequest): Promise<PageO
   const { cms, locale, siteName } = request;
   const words = wordsOf(locale, bodyWords, venueWords, pageWords);
   const { parent, children, hero, heroText } = page;
-  const shown = portion(children, request, PORTIONS.pages);
+  const shown = listPage(children, request, LIST_PAGE_SIZES.pages);
   if (shown.kind === 'redirect') return shown;
   const [challenges, items, visit] = await Promise.all([
     cms.challenges(locale),
     cms.teasers('page', shown.shown, locale),
     visitFacts(page, request),
   ]);
-  const { links, meta, understood } = portionOf(shown, page.href, { locale, items: words.countPages });
+  const { links, meta, understood } = listPageParts(shown, page.href, { locale, items: words.countPages });
   const surroundings = { locale, challenges, pictures: picturesOn(page) };
   return {
     kind: 'page',
@@ -53,7 +53,7 @@ async function bodyPage(page: BodyPageData, request: PageRequest): Promise<PageO
         below={
           children.length > 0 && (
             <>
-              <PreviousPortion href={links.previous} />
+              <PreviousListPage href={links.previous} />
               {relatedList({ title: words.moreInfo, items, ...surroundings })}
               <MoreLink more={links.more} />
             </>

@@ -1,8 +1,8 @@
 import { wordsOf } from '#app/i18n/words-of.ts';
 import { themeItems } from '#app/pages/items/theme-item.ts';
 import { pageMeta } from '#app/pages/meta.ts';
-import { portion, portionOf } from '#app/pages/overview/portion.ts';
-import { PORTIONS } from '#app/pages/overview/portion-sizes.ts';
+import { listPage, listPageParts } from '#app/pages/overview/list-page.ts';
+import { LIST_PAGE_SIZES } from '#app/pages/overview/list-page-sizes.ts';
 import type { PageOutcome, PageRequest, PageViews } from '#app/pages/page-request.ts';
 import type { ChallengesPage } from '#cms/types.ts';
 import { Challenges } from './view.tsx';
@@ -13,10 +13,10 @@ export const views: PageViews = { challenges: challengesPage };
 async function challengesPage(page: ChallengesPage, request: PageRequest): Promise<PageOutcome> {
   const { cms, locale } = request;
   const words = wordsOf(locale, challengesWords);
-  const shown = portion(page.children, request, PORTIONS.themes);
+  const shown = listPage(page.children, request, LIST_PAGE_SIZES.themes);
   if (shown.kind === 'redirect') return shown;
   const themes = await themeItems({ cms, locale, challenges: shown.shown });
-  const { links, meta, understood } = portionOf(shown, page.href, { locale, items: words.countThemes });
+  const { links, meta, understood } = listPageParts(shown, page.href, { locale, items: words.countThemes });
   return {
     kind: 'page',
     meta: pageMeta(page, { card: { ink: 1 }, description: page.intro, ...meta }),

@@ -3,10 +3,10 @@ import { ThemeSounds } from '#app/features/theme-sounds/theme-sounds.tsx';
 import { themeSoundsWords } from '#app/features/theme-sounds/words.ts';
 import { useWords } from '#app/i18n/use-words.ts';
 import { Island } from '#app/islands/island.tsx';
+import { type ListPageLinks, MoreLink, PreviousListPage } from '#app/pages/overview/list-page-links.tsx';
 import { OverviewHead } from '#app/pages/overview/overview-head.tsx';
-import { MoreLink, type PortionLinks, PreviousPortion } from '#app/pages/overview/portion-links.tsx';
 
-interface ChallengesProps extends PortionLinks {
+interface ChallengesProps extends ListPageLinks {
   title: string;
   intro: string;
   themes: ThemeItem[];
@@ -18,7 +18,7 @@ export function Challenges({ title, intro, themes, hasWords, previous, more }: C
   return (
     <div className="challenges">
       <OverviewHead title={title} intro={intro} />
-      <PreviousPortion href={previous} />
+      <PreviousListPage href={previous} />
       <div className="overview-list">
         <Island
           of={ThemeSounds}

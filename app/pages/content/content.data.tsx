@@ -1,6 +1,6 @@
 import { wordsOf } from '#app/i18n/words-of.ts';
 import { EasyLink } from '#app/pages/easy/easy-link.tsx';
-import { portion } from '#app/pages/overview/portion.ts';
+import { listPage } from '#app/pages/overview/list-page.ts';
 import type { PageOutcome, PageRequest, PageView, PageViews } from '#app/pages/page-request.ts';
 import type { Page } from '#cms/types.ts';
 import { easyTag } from '#site/languages.ts';
@@ -25,7 +25,7 @@ function contentRoute(route: RouteName, isOwn: (page: Page) => boolean) {
     // A page in easy language has the route of the page that it belongs to.
     if (page.template !== 'easy' && !isOwn(page)) return { kind: 'not-found', reason: 'check-failed' };
     const outcome = withEasyLink(page, await view(page, request), request);
-    return (route === 'id' && withoutPortions(outcome, request)) || outcome;
+    return (route === 'id' && withoutListPages(outcome, request)) || outcome;
   };
 }
 
@@ -54,8 +54,8 @@ function view(page: Page, request: PageRequest): PageOutcome | Promise<PageOutco
 }
 
 /** Redirects `?page=2` on a page that has no list. */
-function withoutPortions(answer: PageOutcome, request: PageRequest): PageOutcome | null {
+function withoutListPages(answer: PageOutcome, request: PageRequest): PageOutcome | null {
   if (answer.kind !== 'page' || answer.understood?.page !== undefined) return null;
-  const only = portion([], request, { first: 1, next: 1 });
+  const only = listPage([], request, { first: 1, next: 1 });
   return only.kind === 'redirect' ? only : null;
 }

@@ -4,9 +4,9 @@ import { newsCardItem } from '#app/pages/items/card-item.ts';
 import { createShownPictures } from '#app/pages/items/shown-pictures.ts';
 import { pageMeta } from '#app/pages/meta.ts';
 import { chooseFromList, yearOf } from '#app/pages/overview/list-choice.ts';
+import { listPage, listPageParts } from '#app/pages/overview/list-page.ts';
+import { LIST_PAGE_SIZES } from '#app/pages/overview/list-page-sizes.ts';
 import { listStatus } from '#app/pages/overview/list-status.ts';
-import { portion, portionOf } from '#app/pages/overview/portion.ts';
-import { PORTIONS } from '#app/pages/overview/portion-sizes.ts';
 import { sharedTag } from '#app/pages/overview/shared-tag.data.ts';
 import type { PageOutcome, PageRequest } from '#app/pages/page-request.ts';
 import { href } from '#site/href.ts';
@@ -22,7 +22,7 @@ export async function newsPage(request: PageRequest): Promise<PageOutcome> {
     cms.challenges(locale),
   ]);
   const { choice, of, found: items, filters } = chooseFromList(news, { ...request, challenges });
-  const shown = portion(items, request, PORTIONS.news, yearOf);
+  const shown = listPage(items, request, LIST_PAGE_SIZES.news, yearOf);
   if (shown.kind === 'redirect') return shown;
   const articles = await cms.teasers('article', shown.shown, locale);
   const first = shown.page === 1 ? articles[0] : undefined;
@@ -33,7 +33,7 @@ export async function newsPage(request: PageRequest): Promise<PageOutcome> {
   const years = Map.groupBy(rest, ({ year }) => year);
   const path = href('nieuws', locale);
   const known = { ...choice, tag: await sharedTag(cms, choice.tag) };
-  const { links, meta, understood } = portionOf(
+  const { links, meta, understood } = listPageParts(
     shown,
     path,
     { locale, items: words.countNews },

@@ -1,14 +1,14 @@
 import { Card, type CardItem } from '#app/features/teaser/card.tsx';
 import { LeadPlate } from '#app/features/teaser/lead-plate.tsx';
 import { useWords } from '#app/i18n/use-words.ts';
+import { type ListPageLinks, MoreLink, PreviousListPage } from '#app/pages/overview/list-page-links.tsx';
 import { OverviewHead } from '#app/pages/overview/overview-head.tsx';
-import { MoreLink, type PortionLinks, PreviousPortion } from '#app/pages/overview/portion-links.tsx';
 import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
 import { Filters, type FiltersProps } from '#app/ui/filters/filters.tsx';
 import { listWords } from '../overview/words.ts';
 import { newsWords } from './words.ts';
 
-interface NewsProps extends Pick<FiltersProps, 'path' | 'filters'>, PortionLinks {
+interface NewsProps extends Pick<FiltersProps, 'path' | 'filters'>, ListPageLinks {
   title: string;
   intro: string;
   choice: string;
@@ -19,18 +19,18 @@ interface NewsProps extends Pick<FiltersProps, 'path' | 'filters'>, PortionLinks
 export function News({ title, intro, choice, path, filters, lead, rest, previous, more }: NewsProps) {
   const words = useWords(newsWords, listWords);
   return (
-    <div className="news list-page">
+    <div className="news overview-page">
       <OverviewHead title={title} choice={choice} intro={intro} />
       <div className="list-choices">
         <Filters path={path} summary={choice || words.chooseThemeOrYear} filters={filters} />
       </div>
-      <PreviousPortion href={previous} />
+      <PreviousListPage href={previous} />
       {lead && <LeadPlate card={lead} />}
       {!lead && rest.length === 0 && (
         <EmptyState text={words.noNews} action={{ href: path, text: words.showAll }} />
       )}
       {rest.length > 0 && (
-        <div className="overview-list" data-portions>
+        <div className="overview-list" data-list-pages>
           {rest.map(({ year, cards }) => (
             <section key={year} className="news-year" data-group={year}>
               {year && <h2 className="h2">{year}</h2>}

@@ -6,9 +6,9 @@ import { podcastPlateItem } from '#app/pages/items/podcast-plate-item.ts';
 import { createShownPictures } from '#app/pages/items/shown-pictures.ts';
 import { pageMeta } from '#app/pages/meta.ts';
 import { yearOf } from '#app/pages/overview/list-choice.ts';
+import { listPage, listPageParts } from '#app/pages/overview/list-page.ts';
+import { LIST_PAGE_SIZES } from '#app/pages/overview/list-page-sizes.ts';
 import { listStatus } from '#app/pages/overview/list-status.ts';
-import { portion, portionOf } from '#app/pages/overview/portion.ts';
-import { PORTIONS } from '#app/pages/overview/portion-sizes.ts';
 import type { PageOutcome, PageRequest } from '#app/pages/page-request.ts';
 import { episodeTrack } from '#app/pages/podcast/episode-track.data.ts';
 import { subscriptions } from '#app/pages/podcast/subscribe.tsx';
@@ -26,13 +26,13 @@ export async function podcastsPage(request: PageRequest): Promise<PageOutcome> {
     cms.podcastIndex(),
     cms.challenges(locale),
   ]);
-  const shown = portion(index, request, PORTIONS.podcasts, yearOf);
+  const shown = listPage(index, request, LIST_PAGE_SIZES.podcasts, yearOf);
   if (shown.kind === 'redirect') return shown;
   const episodes = await cms.teasers('podcast', shown.shown, locale);
   const newest = shown.page === 1 ? episodes[0] : undefined;
   const cards = newest ? episodes.slice(1) : episodes;
   const pictures = createShownPictures();
-  const { links, meta, understood } = portionOf(shown, href('podcasts', locale), {
+  const { links, meta, understood } = listPageParts(shown, href('podcasts', locale), {
     locale,
     items: words.countEpisodes,
   });

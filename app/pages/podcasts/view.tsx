@@ -2,12 +2,12 @@ import { audioWords } from '#app/blocks/audio/words.ts';
 import { Card, type CardItem } from '#app/features/teaser/card.tsx';
 import { PodcastPlate, type PodcastPlateItem } from '#app/features/teaser/podcast-plate.tsx';
 import { useWords } from '#app/i18n/use-words.ts';
+import { type ListPageLinks, MoreLink, PreviousListPage } from '#app/pages/overview/list-page-links.tsx';
 import { OverviewHead } from '#app/pages/overview/overview-head.tsx';
-import { MoreLink, type PortionLinks, PreviousPortion } from '#app/pages/overview/portion-links.tsx';
 import { Subscribe, type Subscription } from '#app/pages/podcast/subscribe.tsx';
 import { pageWords } from '../words.ts';
 
-interface PodcastsProps extends PortionLinks {
+interface PodcastsProps extends ListPageLinks {
   title: string;
   intro: string;
   newest: PodcastPlateItem | null;
@@ -28,7 +28,7 @@ export function Podcasts({
 }: PodcastsProps) {
   const words = useWords(pageWords, audioWords);
   return (
-    <div className="podcasts list-page">
+    <div className="podcasts overview-page">
       <OverviewHead title={title} intro={intro} />
       <div className="list-choices">
         <Subscribe to={subscriptions} />
@@ -42,8 +42,8 @@ export function Podcasts({
           />
         </div>
       )}
-      <PreviousPortion href={previous} />
-      <ul className="overview-list card-list" data-portions>
+      <PreviousListPage href={previous} />
+      <ul className="overview-list card-list" data-list-pages>
         {cards.map((card) => (
           <li key={card.id}>
             <Card card={card} as="h2" />

@@ -1,12 +1,12 @@
 import { useWords } from '#app/i18n/use-words.ts';
 import { listWords } from './words.ts';
 
-export interface PortionLinks {
+export interface ListPageLinks {
   previous: string | null;
   more: { href: string; text: string } | null;
 }
 
-export function PreviousPortion({ href }: { href: PortionLinks['previous'] }) {
+export function PreviousListPage({ href }: { href: ListPageLinks['previous'] }) {
   const words = useWords(listWords);
   return (
     href !== null && (
@@ -19,8 +19,8 @@ export function PreviousPortion({ href }: { href: PortionLinks['previous'] }) {
   );
 }
 
-/** A script appends the next portion to the list (`frame/append-portion.ts`). */
-export function MoreButton({ more }: Pick<PortionLinks, 'more'>) {
+/** A script appends the next page of the list (`frame/append-list-page.ts`). */
+export function MoreButton({ more }: Pick<ListPageLinks, 'more'>) {
   return (
     more && (
       <a className="link-button" data-type="primary" data-on="paper" data-more href={more.href}>
@@ -30,9 +30,9 @@ export function MoreButton({ more }: Pick<PortionLinks, 'more'>) {
   );
 }
 
-export function MoreLink({ more }: Pick<PortionLinks, 'more'>) {
+export function MoreLink({ more }: Pick<ListPageLinks, 'more'>) {
   return (
-    <div data-portions-end>
+    <div data-list-pages-end>
       {more && (
         <p className="overview-more">
           <MoreButton more={more} />

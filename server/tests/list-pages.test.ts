@@ -55,7 +55,7 @@ const lists = [
 ] as const;
 
 function read(html: string, below: string): { items: string[]; next: string | undefined } {
-  const list = html.split(' data-portions="true"')[1]?.split(' data-portions-end="true"') ?? [];
+  const list = html.split(' data-list-pages="true"')[1]?.split(' data-list-pages-end="true"') ?? [];
   const link = / href="([^"]+)"(?:><time class="event-row-date" dateTime="([^"]+)")?/g;
   const links = [...(list[0] ?? '').matchAll(link)].map(([, href = '', date = '']) =>
     `${href} ${date}`.trim(),
@@ -65,7 +65,7 @@ function read(html: string, below: string): { items: string[]; next: string | un
 }
 
 test.each(lists)(
-  'every portion of %s is small, asks for what it shows, and together they show all (N3)',
+  'every page of the list %s is small, asks for what it shows, and together they show all (N3)',
   async (first, below) => {
     const seen: string[] = [];
     let last = first as string;

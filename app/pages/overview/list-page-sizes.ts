@@ -1,4 +1,4 @@
-export const PORTIONS = {
+export const LIST_PAGE_SIZES = {
   events: { first: 9, next: 15 },
   allEvents: { first: 45, next: 45 },
   news: { first: 10, next: 12 },

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { portion, portionOf } from './portion.ts';
+import { listPage, listPageParts } from './list-page.ts';
 
 const items = Array.from({ length: 30 }, (_, index) => index);
 const size = { first: 9, next: 15 };
 const at = (search: string, of = items) =>
-  portion(of, { pathname: '/agenda', query: new URLSearchParams(search) }, size);
+  listPage(of, { pathname: '/agenda', query: new URLSearchParams(search) }, size);
 
-test('each address shows one portion of a list, and says how many come next (N3)', () => {
+test('each address shows one page of a list, and says how many come next (N3)', () => {
   expect(at('')).toEqual({
-    kind: 'portion',
+    kind: 'list-page',
     shown: items.slice(0, 9),
     page: 1,
     upTo: 9,
@@ -16,7 +16,7 @@ test('each address shows one portion of a list, and says how many come next (N3)
     isExport: false,
   });
   expect(at('page=2')).toEqual({
-    kind: 'portion',
+    kind: 'list-page',
     shown: items.slice(9, 24),
     page: 2,
     upTo: 24,
@@ -24,7 +24,7 @@ test('each address shows one portion of a list, and says how many come next (N3)
     isExport: false,
   });
   expect(at('page=3')).toEqual({
-    kind: 'portion',
+    kind: 'list-page',
     shown: items.slice(24),
     page: 3,
     upTo: 30,
@@ -48,29 +48,29 @@ test.each([
   expect(at(search)).toEqual({ kind: 'redirect', to: '/agenda', query });
 });
 
-test('a short list has one portion, and so has an empty one', () => {
+test('a short list has one page, and so has an empty one', () => {
   expect(at('', [1, 2])).toEqual({
-    kind: 'portion',
+    kind: 'list-page',
     shown: [1, 2],
     page: 1,
     upTo: 2,
     more: 0,
     isExport: false,
   });
-  expect(at('', [])).toEqual({ kind: 'portion', shown: [], page: 1, upTo: 0, more: 0, isExport: false });
+  expect(at('', [])).toEqual({ kind: 'list-page', shown: [], page: 1, upTo: 0, more: 0, isExport: false });
 });
 
-test('only a list of several portions tells the browser which one is shown (N10)', () => {
+test('only a list of several pages tells the browser which one is shown (N10)', () => {
   const linksOf = (page: number, more: number) =>
-    portionOf({ page, more, isExport: false }, '/nieuws', { locale: 'nl', items: '' }).meta;
-  expect(linksOf(1, 0).portion).toBeUndefined();
-  expect(linksOf(1, 9).portion).toEqual({ of: '/nieuws', page: 1 });
-  expect(linksOf(2, 0).portion).toEqual({ of: '/nieuws', page: 2 });
+    listPageParts({ page, more, isExport: false }, '/nieuws', { locale: 'nl', items: '' }).meta;
+  expect(linksOf(1, 0).listPage).toBeUndefined();
+  expect(linksOf(1, 9).listPage).toEqual({ of: '/nieuws', page: 1 });
+  expect(linksOf(2, 0).listPage).toEqual({ of: '/nieuws', page: 2 });
 });
 
 const ofYear = (year: string, length: number) => Array.from({ length }, () => year);
 const inExport = (list: readonly string[], page = 1) =>
-  portion(
+  listPage(
     list,
     {
       pathname: '/nieuws',

@@ -3,32 +3,32 @@ import { wordsOf } from '#app/i18n/words-of.ts';
 import type { Locale } from '#site/languages.ts';
 import type { PageOutcome, PageRequest } from '../page-request.ts';
 import { listPath, listQuery } from './list-address.ts';
-import type { PortionLinks } from './portion-links.tsx';
+import type { ListPageLinks } from './list-page-links.tsx';
 import { listWords } from './words.ts';
 
-/** A part of a list with its own address (`?page=3`), which the browser appends (`frame/portions.ts`). */
-export interface Portion<Item> {
-  kind: 'portion';
+/** A page of a list: a part with its own address (`?page=3`), which the browser appends (`frame/list-pages.ts`). */
+export interface ListPage<Item> {
+  kind: 'list-page';
   shown: readonly Item[];
   page: number;
-  /** Items in this portion and all earlier ones. */
+  /** Items in this page and all earlier ones. */
   upTo: number;
-  /** Items in the next portion. */
+  /** Items in the next page. */
   more: number;
   isExport: boolean;
 }
 
 /**
- * Returns the portion that `?page=` names. Other numbers redirect, so that only existing portions are
+ * Returns the page of a list that `?page=` names. Other numbers redirect, so that only existing pages are
  * rendered and cached.
  * @param yearOf the year of an item, at which an export splits a long list
  */
-export function portion<Item>(
+export function listPage<Item>(
   items: readonly Item[],
   { pathname, query, isExport = false }: Pick<PageRequest, 'pathname' | 'query' | 'isExport'>,
   size: Size,
   yearOf: (item: Item) => string = () => '',
-): Portion<Item> | Extract<PageOutcome, { kind: 'redirect' }> {
+): ListPage<Item> | Extract<PageOutcome, { kind: 'redirect' }> {
   const end = isExport ? endsByYear(items, yearOf) : endsBySize(items.length, size);
   const requested = query.get('page');
   const page = /^\d+$/.test(requested ?? '') ? Math.min(end.last, Math.max(1, Number(requested))) : 1;
@@ -39,7 +39,7 @@ export function portion<Item>(
       : { kind: 'redirect', to: pathname, query: listQuery(others, page) };
   }
   return {
-    kind: 'portion',
+    kind: 'list-page',
     shown: items.slice(end.of(page - 1), end.of(page)),
     page,
     upTo: end.of(page),
@@ -82,9 +82,9 @@ function endsByYear<Item>(items: readonly Item[], yearOf: (item: Item) => string
   return { of: (page) => ends[page] ?? items.length, last: ends.length - 1 };
 }
 
-/** Links, head data and known query of a page with portions. */
-export function portionOf(
-  { page, more, isExport }: Pick<Portion<unknown>, 'page' | 'more' | 'isExport'>,
+/** Links, head data and known query of a page of a list. */
+export function listPageParts(
+  { page, more, isExport }: Pick<ListPage<unknown>, 'page' | 'more' | 'isExport'>,
   path: string,
   /** `items`: `1 bericht|{count} berichten` */
   { items, locale }: { locale: Locale; items: string },
@@ -94,7 +94,7 @@ export function portionOf(
 ) {
   const words = wordsOf(locale, listWords);
   const after = isExport ? listPath : listQuery;
-  const links: PortionLinks = {
+  const links: ListPageLinks = {
     previous: page > 1 ? path + after(choice, page - 1) : null,
     more:
       more > 0
@@ -105,8 +105,8 @@ export function portionOf(
     links,
     meta: {
       choice: after(shared, page),
-      // A list of one portion has nothing to append.
-      portion: page > 1 || more > 0 ? { of: path + after(choice), page } : undefined,
+      // A list of one page has nothing to append.
+      listPage: page > 1 || more > 0 ? { of: path + after(choice), page } : undefined,
     },
     understood: { ...choice, page: String(page) },
   };

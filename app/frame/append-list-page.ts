@@ -1,12 +1,12 @@
 import { trusted } from '#app/ui/trusted.ts';
 import type { Html } from '#cms/types.ts';
 
-/** Null if one of the pages has no list of portions. */
-export function appendPortion(shown: Html, next: Html): Html | null {
+/** Null if one of the pages has no list in pages. */
+export function appendListPage(shown: Html, next: Html): Html | null {
   const page = contents(shown);
   const added = contents(next);
-  const [list, more] = [find(page, '[data-portions]'), find(added, '[data-portions]')];
-  const [end, newEnd] = [find(page, '[data-portions-end]'), find(added, '[data-portions-end]')];
+  const [list, more] = [find(page, '[data-list-pages]'), find(added, '[data-list-pages]')];
+  const [end, newEnd] = [find(page, '[data-list-pages-end]'), find(added, '[data-list-pages-end]')];
   if (!list || !more || !end || !newEnd) return null;
   continueGroup(list.lastElementChild, more.firstElementChild);
   list.append(...more.children);
