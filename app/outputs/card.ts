@@ -24,11 +24,11 @@ export async function renderCard(url: URL, context: RenderContext): Promise<Rend
   const { meta } = result.found;
   const siteName = siteNameOf(identity);
   const card = cardOf(meta, { ogImage: identity.ogImage, siteName });
-  const version = cardVersion(card);
+  const version = cardVersion(card, siteName);
   return {
     version,
     address: cardAddress(meta, version),
     picture: card.picture,
-    draw: () => (card.word ? drawWordCard(card.kind, card.word) : drawCard(card, locale)),
+    draw: () => (card.word ? drawWordCard(card.kind, card.word, siteName) : drawCard(card, siteName, locale)),
   };
 }

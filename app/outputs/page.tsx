@@ -50,7 +50,7 @@ export async function renderPage(
       meta={meta}
       {...(result.page.status === 200 &&
         !context.preview && {
-          card: { src: cardAddress(meta, cardVersion(card)), alt: cardAlt(card), ...CARD_SIZE },
+          card: { src: cardAddress(meta, cardVersion(card, siteName)), alt: cardAlt(card), ...CARD_SIZE },
         })}
       siteName={siteName}
       origin={context.settings.origin}

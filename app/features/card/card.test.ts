@@ -6,6 +6,7 @@ import { drawable, titleLetters } from './card-letters.ts';
 import { CARD_INKS, drawCard } from './draw-card.ts';
 import { cardVersion, DRAWING, ownCard } from './own-card.ts';
 
+const SITE = 'Tweeklank';
 const box = { width: 516, height: 260, sizes: [120, 92, 76, 60, 48, 34], leading: 0.97 };
 const card: Card = {
   kind: 'Agenda',
@@ -51,7 +52,7 @@ test('a letter that the font lacks loses its accent, an emoji is left out, and a
   expect(drawable('Van мир naar 世界 和平 toe')).toBe('Van … naar … toe');
   expect(drawable('Война и мир')).toBe('');
   expect(drawable('<b>&"\'</b> x')).toBe('<b>&"\'</b> x');
-  expect(drawCard({ ...card, title: 'Война и мир' }, 'nl').plate).toContain('<path');
+  expect(drawCard({ ...card, title: 'Война и мир' }, SITE, 'nl').plate).toContain('<path');
 });
 
 test('a title of which nothing can be drawn gives way to what else is known, so that no card is empty (D1)', () => {
@@ -69,16 +70,23 @@ test('a title of which nothing can be drawn gives way to what else is known, so 
   expect(shown({ title: '🎉', kind: '', lines: [] }, '🎺')).toEqual(['', '🎉']);
 });
 
+test.each(['Mægazine', 'Studio 54'])('a card of the site %s has its name as the logo (M12)', (siteName) => {
+  const logoOf = (name: string) => drawCard(card, name, 'nl').plate.split('</g>').slice(1).join('');
+  expect(logoOf(siteName)).toContain('<path');
+  expect(logoOf(siteName)).not.toBe(logoOf(SITE));
+});
+
 test('a card has the colours of the light theme', () => {
   const [light = ''] = readFileSync('app/styles/tokens.css', 'utf8').split('@media');
   for (const [name, colour] of Object.entries(CARD_INKS)) expect(light).toContain(`--${name}: ${colour};`);
 });
 
 test('the address of a card changes with what is on it, and with how it is drawn (D1)', () => {
-  expect(cardVersion({ ...card, lines: [] })).not.toBe(cardVersion(card));
-  expect(cardVersion({ ...card })).toBe(cardVersion(card));
+  expect(cardVersion({ ...card, lines: [] }, SITE)).not.toBe(cardVersion(card, SITE));
+  expect(cardVersion(card, 'Luisterhuis')).not.toBe(cardVersion(card, SITE));
+  expect(cardVersion({ ...card }, SITE)).toBe(cardVersion(card, SITE));
   const drawn = createHash('sha256')
-    .update(JSON.stringify(drawCard(card, 'nl')))
+    .update(JSON.stringify(drawCard(card, SITE, 'nl')))
     .digest('hex');
   // Raise DRAWING, so that changed cards get other addresses, and write down both.
   expect([DRAWING, drawn.slice(0, 16)]).toEqual([1, 'dbd40e5323939405']);

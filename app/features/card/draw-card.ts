@@ -1,7 +1,8 @@
 import { hyphenate } from '#app/i18n/hyphenate.ts';
+import { boxOf } from '#app/ui/letterforms/box-of.ts';
 import { standingLetters } from '#app/ui/letterforms/digraph-svg.ts';
 import { drawWord, setWord } from '#app/ui/letterforms/word-svg.ts';
-import { LOGO_BOX, WORDMARK } from '#app/ui/logo/wordmark.ts';
+import { spellLogo } from '#app/ui/logo/spell-logo.ts';
 import { ownId } from '#app/ui/own-id.ts';
 import type { Card } from '#app/wire/page-data.ts';
 import type { Locale } from '#site/languages.ts';
@@ -26,29 +27,29 @@ export const MARGIN = 56;
 const MEASURE = FRAME.left - MARGIN - 28;
 const TITLE_SIZES = [120, 110, 100, 92, 84, 76, 68, 60, 54, 48, 43, 38, 34];
 const LINE = { size: 27, leading: 1.3 };
-const LOGO_HEIGHT = 42;
+const LOGO = { width: MEASURE, height: 42 };
+const LOGO_SIZES = [42, 34, 27];
 const CAPITALS = 0.69;
 
 export type DrawnCard = ReturnType<typeof drawCard>;
 
 /** SVG layers, from the lowest. */
-export function drawCard({ kind, title, lines, ink, letters }: Card, locale: Locale) {
+export function drawCard({ kind, title, lines, ink, letters }: Card, siteName: string, locale: Locale) {
   const { paper, tint, text, ink1, ink2, on1, on2 } = CARD_INKS;
   const [colour, textColour] = ink === 1 ? [ink1, on1] : [ink2, on2];
   const inks = `<style>.l1{fill:${ink1}}.l2{fill:${ink2}}.l3{fill:${text}}</style>`;
-  const drawPair = (pair: string) => standingLetters(pair, { ...FRAME, edge: 52 }, ownId('letters'));
   return {
     size: CARD_SIZE,
     paper,
     frame: FRAME,
     letters: svg(
       FRAME,
-      `${inks}<rect width="100%" height="100%" fill="${tint}"/>${drawPair(letters) ?? drawPair(WORDMARK.pair) ?? ''}`,
+      `${inks}<rect width="100%" height="100%" fill="${tint}"/>${standingLetters(letters, { ...FRAME, edge: 52 }, ownId('letters')) ?? ''}`,
     ),
     crossing: svg(CARD_SIZE, rect(FRAME.left, PLATE.width - FRAME.left, colour)),
     plate: svg(
       CARD_SIZE,
-      `${inks}${rect(0, FRAME.left, colour)}<g fill="${textColour}">${drawTexts({ kind, title, lines }, locale)}</g>${drawLogo()}`,
+      `${inks}${rect(0, FRAME.left, colour)}<g fill="${textColour}">${drawTexts({ kind, title, lines }, locale)}</g>${drawLogo(siteName)}`,
     ),
   };
 }
@@ -89,11 +90,17 @@ function drawTexts({ kind, title, lines }: Pick<Card, 'kind' | 'title' | 'lines'
   ].join('');
 }
 
-export function drawLogo(): string {
-  const set = setWord(WORDMARK.word, WORDMARK.pair);
-  if (!set) return '';
-  const [left = 0, top = 0, , tall = 1] = LOGO_BOX.split(' ').map(Number);
-  const scale = LOGO_HEIGHT / tall;
-  const y = (PLATE.height + CARD_SIZE.height - LOGO_HEIGHT) / 2 - top * scale;
+export function drawLogo(siteName: string): string {
+  const { word, pair } = spellLogo(siteName);
+  const set = setWord(word, pair);
+  const middle = (PLATE.height + CARD_SIZE.height) / 2;
+  if (!set) {
+    const { lines, size } = titleLetters.fit(drawable(siteName), { ...LOGO, sizes: LOGO_SIZES, leading: 1 });
+    const y = middle + (CAPITALS * size) / 2;
+    return `<g fill="${CARD_INKS.text}">${titleLetters.draw(lines[0] ?? '', { x: MARGIN, y, size })}</g>`;
+  }
+  const [left = 0, top = 0, wide = 1, tall = 1] = boxOf(set.letters).split(' ').map(Number);
+  const scale = Math.min(LOGO.height / tall, LOGO.width / wide);
+  const y = middle - (tall * scale) / 2 - top * scale;
   return `<g color="${CARD_INKS.text}" transform="translate(${MARGIN - left * scale} ${y.toFixed(1)}) scale(${scale.toFixed(5)})">${drawWord(set, ownId('logo'))}</g>`;
 }

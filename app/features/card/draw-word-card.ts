@@ -7,7 +7,7 @@ const SHEET = { width: CARD_SIZE.width - 2 * MARGIN, height: 420 };
 const LINE_SIZE = 27;
 const FOOT = 595;
 
-export function drawWordCard(line: string, word: string): DrawnCard {
+export function drawWordCard(line: string, word: string, siteName: string): DrawnCard {
   const { paper, text, ink1, ink2 } = CARD_INKS;
   const printed = printedWord(word);
   const { left, top, width, height } = printed?.box ?? { left: 0, top: 0, width: 1, height: 1 };
@@ -28,7 +28,7 @@ export function drawWordCard(line: string, word: string): DrawnCard {
     crossing: svg(CARD_SIZE, ''),
     plate: svg(
       CARD_SIZE,
-      `<style>.l1{fill:${ink1}}.l2{fill:${ink2}}.l3{fill:${text}}</style><g color="${text}" transform="${place}">${printed?.draw(ownId('letters')) ?? ''}</g><g fill="${text}">${lineLetters.draw(line, lineAt)}</g>${drawLogo()}`,
+      `<style>.l1{fill:${ink1}}.l2{fill:${ink2}}.l3{fill:${text}}</style><g color="${text}" transform="${place}">${printed?.draw(ownId('letters')) ?? ''}</g><g fill="${text}">${lineLetters.draw(line, lineAt)}</g>${drawLogo(siteName)}`,
     ),
   };
 }

@@ -26,8 +26,8 @@ function drawnTitle({ kind, title, lines }: Card, siteName: string): Partial<Car
   return { title: found, kind: found === kind ? '' : kind, lines: lines.filter((line) => line !== found) };
 }
 
-export function cardVersion(card: Card): string {
-  return hash('sha256', JSON.stringify([DRAWING, card]), 'base64url').slice(0, 16);
+export function cardVersion(card: Card, siteName: string): string {
+  return hash('sha256', JSON.stringify([DRAWING, siteName, card]), 'base64url').slice(0, 16);
 }
 
 export function cardAlt({ title, lines, picture }: Card): string {
