@@ -81,7 +81,7 @@ export function createApp(options: AppOptions): Hono<ServerEnv> {
   app.use(refuseBadRequests);
   app.use(canonicalHost(settings.origin));
   app.use(canonicalPath);
-  // Works while the content system is down, like the next two routes.
+  // This route and the next two work while the CMS is down.
   app.get(href('robots'), robotsHandler(options, send));
   if (options.securityContact !== null)
     app.get(href('security-txt'), securityTxtHandler(options.securityContact, settings.origin, options.now));
@@ -110,7 +110,7 @@ export function createApp(options: AppOptions): Hono<ServerEnv> {
   app.get(href('card', { id: '*' }), limits.each, cardHandler(options, options.cards));
   app.use(redirectByLanguage({ isSecure: settings.origin.startsWith('https:') }));
   app.use(redirectToMarkdown(options.loadRenderer));
-  // Pages are rate limited, because a client can request any number of missing ones.
+  // Limits requests for pages, because a client can invent any number of addresses.
   app.use(limits.pages);
   app.get('*', (c, next) =>
     payloadPage(new URL(c.req.url).pathname) === null ? next() : sendPayload(c, next),

@@ -5,7 +5,7 @@ import { composeSurroundings } from './compose/compose-surroundings.ts';
 import { servePages } from './pages-thread/serve-pages.ts';
 import type { Settings } from './settings/settings.ts';
 
-/** `replica.js` beside the built `pages.js`; in development `replica.ts`. */
+/** Built, this file is `pages.js` beside `replica.js`; in development it is `replica.ts`. */
 const replicaFile = new URL(import.meta.url.endsWith('.ts') ? 'replica.ts' : 'replica.js', import.meta.url);
 
 if (parentPort === null) throw new Error('This module runs in a worker: start server/main.ts.');

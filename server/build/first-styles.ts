@@ -4,8 +4,8 @@ import { join } from 'node:path';
 export const FIRST_STYLES = 'server/first-styles.json';
 
 /**
- * A rule has, for each selector, the names that a document needs. A group has its opening, such as `@media
- * …{`, and its parts.
+ * A rule is used if the document has all names in one of the lists of `needs`. A group (`@media …{`) has
+ * parts.
  */
 export type StylePart =
   | { css: string; needs: readonly (readonly string[])[] }
@@ -22,9 +22,7 @@ export async function readFirstStyles(dist: string): Promise<(html: string) => s
   return createFirstStyles(JSON.parse(await readFile(join(dist, FIRST_STYLES), 'utf8')));
 }
 
-/**
- * Finds the rules that apply to the HTML; leaves those for states by script or visitor to the style sheet.
- */
+/** Finds the rules that apply to the HTML, except those for states that a script or visitor causes. */
 export function createFirstStyles(parts: readonly StylePart[]): (html: string) => string {
   const names = [...new Set(parts.flatMap(needsOf))];
   const placeOf = new Map(names.map((name, place) => [name, place]));
@@ -73,8 +71,8 @@ function placesByAttribute(placeOf: ReadonlyMap<string, number>): Map<string, At
 }
 
 /**
- * Searches without a parser: React and the sanitiser write one blank before each attribute, and quote every
- * value.
+ * Finds names without a parser, because React and the sanitiser write one blank before each attribute and
+ * quote every value.
  */
 function createFindNames(placeOf: ReadonlyMap<string, number>): (html: string) => Uint8Array {
   const atFirst = new Uint8Array(placeOf.size);

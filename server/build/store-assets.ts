@@ -17,7 +17,7 @@ export interface StoredAssets {
 }
 
 /**
- * Stores assets for tabs that are open during a deploy; a week after their last build they are removed (X6).
+ * Stores assets for tabs that are open during a deploy, and removes them a week after their last build (X6).
  */
 export async function storeAssets({ from, dir, log }: StoreAssetsOptions): Promise<StoredAssets> {
   const renew = async () => {
@@ -39,7 +39,7 @@ async function storeOne(source: string, target: string, now: Date): Promise<void
   try {
     await utimes(target, now, now);
   } catch {
-    // Renames a finished copy, because another instance may read the file at any moment.
+    // Writes a copy first, because another instance may read the file at any moment.
     const part = `${target}.${process.pid}.part`;
     await copyFile(source, part);
     await rename(part, target);

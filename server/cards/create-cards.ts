@@ -23,9 +23,9 @@ export interface Cards {
   get(card: RenderedCard): Promise<MadeCard | null>;
 }
 
-/** 600 MB at most, with 150 kB each. */
+/** At most 600 MB, because a card has about 150 kB. */
 const MAX_STORED = 4000;
-/** Cards that may wait; each takes about a third of a second. */
+/** Maximum waiting cards; each takes about a third of a second. */
 const MOST_WAITING = 24;
 const TRY_AGAIN = 60 * 60 * 1000;
 const MOST_BYTES = 20 * 1024 * 1024;

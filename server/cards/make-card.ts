@@ -3,11 +3,11 @@ import type { DrawnCard } from '#app/entry.server.tsx';
 
 const MOST_PIXELS = 16_000_000;
 const MOST_SECONDS = 20;
-/** A picture that nearly fits is cut but not scaled, so that printed dots stay sharp. */
+/** Crops a picture that has nearly the right size, because scaling would blur the printed dots. */
 const NEARLY_WHOLE = 0.9;
 const FEW_COLOURS = 16;
 
-/** Signatures of the accepted formats: an SVG could cause any amount of work. */
+/** First bytes of accepted formats. SVG is refused, because drawing it could take any amount of work. */
 const SIGNATURES = [/^\xff\xd8\xff/, /^\x89PNG/, /^RIFF....WEBP/s, /^GIF8/, /^....ftypavi[fs]/s];
 
 export interface CardPicture {

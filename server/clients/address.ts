@@ -1,6 +1,6 @@
 import { isIPv4, isIPv6 } from 'node:net';
 
-/** Normalises an IP address as proxies write it; null for anything else. */
+/** Reads an IP address in the forms that proxies send; null if it is none. */
 export function readAddress(written: string): string | null {
   const trimmed = written.trim();
   const [, bracketed] = /^\[([^\]]*)\](?::\d{1,5})?$/.exec(trimmed) ?? [];
@@ -12,7 +12,7 @@ export function readAddress(written: string): string | null {
   return isMapped(groups) ? dotted(groups) : groups.join(':');
 }
 
-/** Counts a /64 network of IPv6 as one client, because a household or machine gets a whole one. */
+/** Counts a /64 network of IPv6 as one client, because a household or machine usually has a whole network. */
 export function clientOfAddress(address: string): string {
   return isIPv4(address) ? address : `${groupsOf(address).slice(0, 4).join(':')}::/64`;
 }

@@ -5,7 +5,7 @@ import { likelyProxies } from '../settings/trusted-proxies.ts';
 import { readAddress } from './address.ts';
 import { createTrustedProxies, findClient, type Hop, type TrustedProxies } from './trusted-proxies.ts';
 
-/** Logs once when a proxy is missing in the settings, because all its clients count as one. */
+/** Warns once when the settings lack a proxy, because all its clients would count as one. */
 export function createClientOf(proxies: TrustedProxies, log: Log): (c: Context<ServerEnv>) => string {
   const likely = createTrustedProxies(likelyProxies);
   let isReported = false;

@@ -19,7 +19,7 @@ export interface Hop {
   forwardedFor: string | undefined;
 }
 
-/** Takes the last address that is no trusted proxy, because a client can forge any before it. */
+/** Returns the last address that is no trusted proxy, because a client can forge the addresses before it. */
 export function findClient({ peer, forwardedFor }: Hop, proxies: TrustedProxies): string {
   let client = readAddress(peer ?? '');
   if (client === null) return 'unknown';

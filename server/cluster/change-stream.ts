@@ -2,9 +2,9 @@ import { setTimeout } from 'node:timers/promises';
 import { type Change, mergeChanges, type News } from '#cms';
 import type { ValkeyLink } from './valkey-link.ts';
 
-/** Sends changes to other instances; one that was away for a moment misses none. */
+/** Sends changes to other instances. An instance that was disconnected for a moment misses none. */
 export interface ChangeStream {
-  /** Returns whether other instances can read it now; otherwise it is added later. */
+  /** Returns whether other instances can read the news now; otherwise it is sent later. */
   announce(news: News): Promise<boolean>;
 }
 
@@ -23,7 +23,10 @@ interface Entry {
   news: News;
 }
 
-/** Entries that Valkey keeps, approximately, and that an instance reads after it was away. */
+/**
+ * Approximate number of entries that Valkey keeps, and maximum entries that an instance reads after a
+ * disconnection.
+ */
 const MAX_ENTRIES = { cached: 10_000, missed: 1_000 };
 const WAIT = 2_000;
 const PAUSE = 1_000;
@@ -67,7 +70,7 @@ export function createChangeStream({ link, key, from, onNews, last, onPosition }
       isAdded = isId(id);
       if (!isId(id)) pending = pending === null ? news : mergeNews(news, pending);
     }
-    // Ends without a wait after the check of `pending`, so that later news starts another flush.
+    // Does not wait between checking `pending` and this line, so that later news starts another flush.
     flushing = null;
     return isAdded;
   }
@@ -77,7 +80,7 @@ export function createChangeStream({ link, key, from, onNews, last, onPosition }
     return flushing ?? Promise.resolve(true);
   }
 
-  /** Reads the entries this instance missed; everything counts as changed when they are unknown. */
+  /** Reads the missed entries; counts everything as changed when they are unknown. */
   async function catchUp(): Promise<boolean> {
     const rows = await link.sendCommand('changes', [
       'XREVRANGE',
@@ -90,7 +93,7 @@ export function createChangeStream({ link, key, from, onNews, last, onPosition }
     if (!Array.isArray(rows)) return false;
     const entries = rows.flatMap(readEntry).reverse();
     if (entries.length === 0) {
-      // Adds an entry, so that an empty stream shows that Valkey was restarted empty.
+      // Adds an entry, because an empty stream must mean that Valkey lost its data.
       const id = await link.sendCommand('changes', ['XADD', key, '*', 'from', from, 'news', '{}']);
       if (!isId(id)) return false;
       entries.push({ id, from, news: { announced: null, seen: null } });
@@ -110,7 +113,7 @@ export function createChangeStream({ link, key, from, onNews, last, onPosition }
       const rows = isCaughtUp && (await tryFlush()) ? await waitForEntries(link, key, cursor) : undefined;
       const entries = entriesOfReading(rows).filter(({ id }) => cursor === null || isAfter(id, cursor));
       receive(entries);
-      // Waits after anything but nil (no news): Valkey refused, is gone or is no Valkey.
+      // Waits before it reads again, unless there was no news (nil): Valkey refuses or is gone.
       if (rows !== null && entries.length === 0)
         await setTimeout(PAUSE, undefined, { ref: false, signal }).catch(() => {});
     }
@@ -136,7 +139,7 @@ function mergeNews(one: News, other: News): News {
   return { announced: merge(one.announced, other.announced), seen: merge(one.seen, other.seen) };
 }
 
-/** Ids are `milliseconds-count`, and only ever grow. */
+/** Ids are `milliseconds-count` and only increase. */
 function isAfter(one: string, other: string): boolean {
   const [time = 0, count = 0] = one.split('-').map(Number);
   const [otherTime = 0, otherCount = 0] = other.split('-').map(Number);
@@ -152,7 +155,7 @@ function entriesOfReading(reply: unknown): Entry[] {
   return Array.isArray(rows) ? rows.flatMap(readEntry) : [];
 }
 
-/** Reads an entry; unreadable news counts as a change of everything. */
+/** Reads an entry; an unreadable one counts as a change of everything. */
 function readEntry(row: unknown): Entry[] {
   if (!Array.isArray(row) || !isId(row[0])) return [];
   const [id, fields] = row as [string, unknown];

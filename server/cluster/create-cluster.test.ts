@@ -95,7 +95,7 @@ test('a reply that comes while this thread is busy is not late (X4)', async ({ s
   const one = startInstance(url, { times: { ...longTimeouts, command: 200 } });
   const other = startInstance(url);
   await Promise.all([one.isUp(), other.isUp()]);
-  // The client writes commands a moment late, here often after the deadline.
+  // The client writes commands late, here often after the deadline.
   for (let round = 0; round < 5; round += 1) {
     await setTimeout(1);
     const announced = one.cluster.instances.announce({ announced: [`over/${round}`], seen: null });

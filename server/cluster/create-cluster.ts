@@ -25,7 +25,9 @@ export interface Cluster {
   close(): void;
 }
 
-/** Must be raised with the format: both versions of the site run during a rolling deploy. */
+/**
+ * Must be increased when the format changes, because two versions of the site run during a rolling deploy.
+ */
 const CHANGES_FORMAT = 2;
 
 export function createCluster(options: ClusterOptions): Cluster {
@@ -62,7 +64,7 @@ export function createCluster(options: ClusterOptions): Cluster {
   };
 }
 
-/** Keeps keys apart between sites that share a Valkey and between content systems. */
+/** Gives each site and content source its own keys, because several may share a Valkey. */
 function prefixOf({ origin, kirby }: Pick<ClusterOptions, 'origin' | 'kirby'>): string {
   const content = kirby === null ? 'folder' : `${kirby.baseUrl} ${kirby.endpoint}`;
   const site = createHash('sha256').update(`${origin}\n${content}`).digest('hex').slice(0, 12);

@@ -9,7 +9,9 @@ export interface Echoes {
   without(change: Change | null): Change | null;
 }
 
-/** Leaves out edits that another instance announced: instances that watch one folder all see them. */
+/**
+ * Leaves out edits that another instance announced, because instances that watch one folder all notice them.
+ */
 export function createEchoes(now: () => number = () => performance.now()): Echoes {
   const received = new LRUCache<string, number>({ max: MAX_RECEIVED });
   return {

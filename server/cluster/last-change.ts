@@ -6,7 +6,7 @@ export interface LastChange {
   write(position: string): void;
 }
 
-/** Keeps the last entry that was read, so that a restarted instance reads the changes it missed. */
+/** Stores the id of the last read entry, so that a restarted instance reads the changes that it missed. */
 export function createLastChange(file: string): LastChange {
   let next: string | null = null;
   let isWriting = false;
@@ -16,7 +16,7 @@ export function createLastChange(file: string): LastChange {
     while (next !== null) {
       const position = next;
       next = null;
-      // A full or read-only disk was logged at the start.
+      // The start has already logged a full or read-only disk.
       await writeFile(file, position).catch(() => {});
     }
     isWriting = false;

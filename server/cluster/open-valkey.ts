@@ -1,7 +1,7 @@
 import type { RedisClientType } from '@redis/client';
 import type { ValkeySettings } from '../settings/valkey.ts';
 
-/** Commands that wait have a connection of their own, so that others are not held up. */
+/** Commands that wait for news have their own connection, so that they do not delay others. */
 export interface ValkeyConnection {
   /**
    * Returns a reply that is not trusted.
@@ -46,7 +46,7 @@ export async function openValkey({ valkey, deadline, onEnd }: Options): Promise<
 
   async function open(): Promise<RedisClientType> {
     const client = createClient({
-      // Version 2 of the protocol, which every Redis and Valkey speaks.
+      // Version 2 of the protocol, which every Redis and Valkey understands.
       RESP: 2,
       ...(username !== null && { username }),
       ...(password !== null && { password }),
@@ -79,7 +79,7 @@ export async function openValkey({ valkey, deadline, onEnd }: Options): Promise<
 
   try {
     const [sending, waiting] = await inTime(Promise.all([open(), open()]), deadline);
-    // Another server may answer anything to a greeting; only a Valkey knows PING.
+    // Sends PING, because another server may accept the greeting.
     const reply = await send(sending, ['PING'], deadline);
     if (reply !== 'PONG') throw new Error('it answers PING with something else: it is no Valkey');
     return {
@@ -96,7 +96,7 @@ export async function openValkey({ valkey, deadline, onEnd }: Options): Promise<
 const PARTS = { enough: 4, most: 20 };
 
 /**
- * Leaves out time in which this thread was busy, because the command was perhaps not yet sent.
+ * Subtracts time in which this thread was busy, because the command was perhaps not yet sent.
  * @throws LateError
  */
 async function inTime<T>(requested: Promise<T>, milliseconds: number): Promise<T> {

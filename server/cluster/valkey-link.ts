@@ -8,7 +8,7 @@ export interface ValkeyTimes {
   connect: number;
   command: number;
   pause: { first: number; longest: number };
-  /** Milliseconds without a failure after which an outage is over. */
+  /** Milliseconds without a failure until an outage counts as over. */
   stable: number;
 }
 
@@ -20,10 +20,10 @@ const usualTimes: ValkeyTimes = {
 };
 
 export interface ValkeyLink {
-  /** Returns a reply that is not trusted, or undefined when there is none. Never fails. */
+  /** Returns an unchecked reply, or undefined without one. Never fails. */
   sendCommand(part: Part, command: readonly string[]): Promise<unknown>;
   wait(part: Part, command: readonly string[], milliseconds: number): Promise<unknown>;
-  /** Calls back whenever Valkey is there (again), with a signal that ends when it is not. */
+  /** Calls back each time Valkey can be reached; the signal aborts when the connection is lost. */
   onUp(listener: (signal: AbortSignal) => void): void;
   problem(): string | null;
   close(): void;
@@ -108,7 +108,7 @@ export function createValkeyLink({ valkey, log, times = usualTimes }: Options): 
       return;
     }
     const now = performance.now();
-    // Counts commands that were sent together as one.
+    // Commands that were sent together count once.
     if (now - lastLate >= times.command) {
       late += 1;
       lastLate = now;

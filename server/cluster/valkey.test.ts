@@ -78,7 +78,7 @@ test('one purge reaches both instances (X4)', async ({ skip }) => {
   edited.title = 'Tweede titel';
   expect((await purge(sites[0])).status).toBe(202);
   for (const site of sites) await shows(site, 'Tweede titel');
-  // The copy has few pages: links to the others lead nowhere.
+  // The copy has few pages, so links to other pages lead nowhere.
   const isProblem = (line: string) =>
     /"level":"(warn|error)"/.test(line) && !line.includes('a link leads nowhere');
   expect(sites.flatMap(({ logged }) => logged.filter(isProblem))).toEqual([]);

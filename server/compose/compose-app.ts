@@ -34,7 +34,7 @@ export interface AppParts extends Pick<Site, 'cms' | 'log' | 'now' | 'loadAssets
   timeout?: number | undefined;
 }
 
-/** Milliseconds; less than the content system may take for one response. */
+/** Milliseconds; less than the limit for one response of the CMS. */
 const CONTENT_TIMEOUT = 5_000;
 const QUERIED_BYTES = 4 * 1024 * 1024;
 

@@ -26,7 +26,7 @@ import { prepareFolders } from '../settings/prepare-folders.ts';
 import { SettingsError } from '../settings/setting.ts';
 import type { Settings } from '../settings/settings.ts';
 
-/** Milliseconds that first pages get before all folders are read. */
+/** Milliseconds to make the first pages before all folders are read. */
 const FIRST_PAGES = 1_000;
 
 export type ContentSettings = Pick<
@@ -39,12 +39,12 @@ interface ContentOptions {
   now: () => Date;
   /** Stores nothing on disk and fetches nothing in the background. */
   isOneLook?: boolean;
-  /** Serves what the last run stored, and compares it with the content folder a moment later. */
+  /** Serves the stored content of the last run, and compares it with the folder a moment later. */
   servesEarlier?: boolean;
   clock?: () => number;
   change?: (transport: Transport) => Transport;
   instances?: Instances | null;
-  /** Folder of a content.db that is emptied first, except the dates of texts. */
+  /** Folder of a content.db for an export. Everything in it is removed first, except the dates of texts. */
   exportDir?: string;
 }
 
@@ -71,7 +71,7 @@ export async function composeContent(settings: ContentSettings, options: Content
   return { transport: connection.transport, cms: readersOf(connection.db, source, settings, options) };
 }
 
-/** Composes readers of a content.db that another thread keeps up to date. */
+/** Reads a content.db that another thread keeps up to date. */
 export async function composeReaders(
   settings: Settings,
   { file, ...options }: ContentOptions & { file: URL },
@@ -80,7 +80,7 @@ export async function composeReaders(
   for (const remark of await prepareFolders(settings)) log.warn(remark);
   const names = await readNamesFile(settings.namesFile);
   const db = openDb(settings, options, names);
-  // A database in memory cannot be read from another thread.
+  // Another thread cannot read a database in memory.
   const source = db.isShared
     ? await connectSource(
         () => new Worker(file, { workerData: settings, resourceLimits: threadLimits() }),

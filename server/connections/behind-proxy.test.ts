@@ -20,7 +20,7 @@ const missingCaddy = 'caddy is not installed: apt-get install caddy';
 
 function read(port: number, agent: Agent): Promise<string> {
   return new Promise((resolve) => {
-    // A query of its own makes each request go through the proxy to an instance.
+    // Adds a random query, because the proxy would answer from its cache.
     const path = `/agenda?unknown=${Math.random()}`;
     const requested = get({ port, host: '127.0.0.1', path, agent, rejectUnauthorized: false }, (response) => {
       let text = '';
@@ -126,7 +126,7 @@ test('Caddy sends visitors to a Varnish that lives, also when no instance behind
   skip,
 }) => {
   skip(!hasCaddy, missingCaddy);
-  // Varnish answers so when all instances are away (server/edge/varnish.test.ts).
+  // Varnish responds like this when no instance runs (server/edge/varnish.test.ts).
   const checks: string[] = [];
   const varnish = createServer(({ url = '' }, response) => {
     if (url.startsWith('/health/')) checks.push(url);
@@ -192,7 +192,7 @@ test('however many filters wait for an instance that hangs, nginx and Caddy stil
     }).listen(0, '127.0.0.1');
     await once(instance, 'listening');
     const port = await startProxy([portOf(instance.address()), await freePort()]);
-    // nginx has a limit for each address.
+    // nginx limits connections per address.
     const under = Array.from({ length: most }, (_, at) => {
       const localAddress = `127.0.0.${2 + (at % 4)}`;
       const path = `/agenda?tag=t${at}`;

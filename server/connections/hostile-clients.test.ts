@@ -14,10 +14,10 @@ import { startRealSite } from '../testing/start-real-site.ts';
 import type { TestSite } from '../testing/start-test-site.ts';
 import { hasVarnish, startVarnish } from '../testing/start-varnish.ts';
 
-// Proxies as `deploy` configures them must withstand what the site alone does not (SECURITY.md).
+// Proxies with the configuration in `deploy` must stop what the site alone cannot stop (SECURITY.md).
 
 const PAGE = '/agenda';
-/** 32 MB, more than the kernel takes for one connection. */
+/** 32 MB, more than the kernel buffers for one connection. */
 const SOUND_BYTES = 32_000_000;
 
 type Read = (path: string, headers?: Record<string, string>) => Promise<{ status: number; text: string }>;
@@ -98,7 +98,7 @@ async function readBeside({ read }: Proxy): Promise<number> {
 
 /** Idle connections that a proxy may keep to the site. */
 const KEPT = 100;
-/** Connections that clients of a large file may hold besides. */
+/** Further connections that clients of a large file may hold. */
 const HELD = 200;
 
 async function expectFewLeft(): Promise<void> {

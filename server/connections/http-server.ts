@@ -18,19 +18,19 @@ export const defaultLimits = {
   connections: 3_000,
   headTime: 10_000,
   requestTime: 20_000,
-  /** Must be longer than a proxy keeps the connection. */
+  /** Must be longer than a proxy keeps an idle connection. */
   keepAliveTime: 65_000,
-  /** Ends connections of clients that do not read their response. */
+  /** Limits how long a client may read nothing of its response. */
   sendTime: 60_000,
-  /** Ends connections now and then, so that a restarted load balancer spreads them again. */
+  /** Ends a connection after many requests, so that a restarted load balancer spreads connections again. */
   requestsPerConnection: 100_000,
   headBytes: 16 * 1024,
   headLines: 100,
   checkTime: 1_000,
   stopping: {
-    /** Readiness fails meanwhile, so that a load balancer sends visitors elsewhere. */
+    /** Readiness fails during this time, so that a load balancer sends visitors elsewhere. */
     graceTime: 0,
-    /** Keep-alive connections may send one more request, answered with `Connection: close`. */
+    /** Open connections may send one more request in this time; the response has `Connection: close`. */
     farewellTime: 1_000,
     timeout: 10_000,
   },
@@ -56,7 +56,7 @@ export function createHttpServer({ limits, headers, listener }: HttpServerOption
   let isStopping = false;
   let open = 0;
 
-  /** Responses already under way must say that the connection closes, too. */
+  /** Responses that have begun must also announce that the connection closes. */
   class SiteResponse<Request extends IncomingMessage = IncomingMessage> extends ServerResponse<Request> {
     override writeHead(status: number, message?: string, headers?: ResponseHeaders): this;
     override writeHead(status: number, headers?: ResponseHeaders): this;
@@ -78,7 +78,7 @@ export function createHttpServer({ limits, headers, listener }: HttpServerOption
       maxHeaderSize: limits.headBytes,
       // Refuses requests that a proxy may parse differently.
       insecureHTTPParser: false,
-      // Node would refuse such a request without our headers.
+      // Node would refuse a request without Host, but without our headers.
       requireHostHeader: false,
     },
     listener,
@@ -104,9 +104,7 @@ export function createHttpServer({ limits, headers, listener }: HttpServerOption
     );
   });
 
-  /**
-   * Accepts connections that wait in the kernel, ends each after one more request, and all after `timeout`.
-   */
+  /** Accepts waiting connections, closes each after one more request, and closes all after `timeout`. */
   async function stop(): Promise<void> {
     isStopping = true;
     const { graceTime, farewellTime, timeout } = limits.stopping;
@@ -115,8 +113,8 @@ export function createHttpServer({ limits, headers, listener }: HttpServerOption
     await setImmediate();
     await setImmediate();
     const { promise: isClosed, resolve } = Promise.withResolvers<void>();
-    // Avoids the `close` of node's HTTP server, which resets idle connections and loses requests on their
-    // way.
+    // Uses `close` of the plain server, because that of the HTTP server resets idle connections and loses
+    // requests.
     NetServer.prototype.close.call(server, () => resolve());
     const begun = performance.now();
     const looking = setInterval(() => {

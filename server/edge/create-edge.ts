@@ -9,13 +9,13 @@ import { createPurgeQueue, type EdgeState } from './purge-queue.ts';
 import { createTaggedEdge } from './tagged.ts';
 import { createVarnish } from './varnish.ts';
 
-/** One day, because the purge of a restarted site may have been lost. */
+/** One day, because an edge may miss the purge of a restarted site. */
 const MAX_SECONDS = 24 * 60 * 60;
-/** More addresses are not purged one by one: their keys are purged anyway. */
+/** If there are more addresses, only their keys are purged. */
 const MAX_ADDRESSES = 30;
 
 export interface Edge {
-  /** Headers of a cached response; null when the edge must not keep it. */
+  /** Returns the headers of a cached response; null if the edge must not keep it. */
   mark(response: Pick<Made, 'key' | 'tags'>, secondsLeft: () => number): EdgeMark | null;
   purge(changed: Iterable<string>, addresses: readonly string[]): void;
   purgeAll(): void;

@@ -1,5 +1,8 @@
 const PAUSE = 100;
-/** Milliseconds until a message is sent again, because a response made before the change may arrive late. */
+/**
+ * Milliseconds until a message is sent again, because the edge may have received an older response after the
+ * first.
+ */
 const REPEAT_AFTER = 2_000;
 const TIMEOUT = 5_000;
 const FIRST_RETRY = 1_000;
@@ -27,19 +30,19 @@ interface Delivery<T> {
 interface DeliveryOptions<T> {
   createBatch: () => Batch<T>;
   atOnce: number;
-  /** @throws when the receiver refuses, or does not answer before the signal */
+  /** @throws when the receiver refuses, or does not respond before the signal */
   send(message: T, signal: AbortSignal): Promise<void>;
   onFailing(reason: string): void;
   onWorking(): void;
   firstRetry?: number;
   lastRetry: number;
   isRepeated?: boolean;
-  /** Failures in a row after which waiting messages are dropped; never when left out. */
+  /** Failures in a row until waiting messages are dropped; absent for no limit. */
   attempts?: number;
 }
 
 /**
- * Sends one message at a time and merges what arrives meanwhile; retries a failed one with growing pauses.
+ * Sends one message at a time and merges messages that wait. Retries after a failure, with growing pauses.
  */
 export function createDelivery<T>(options: DeliveryOptions<T>): Delivery<T> {
   const { createBatch, atOnce, firstRetry = FIRST_RETRY, lastRetry } = options;

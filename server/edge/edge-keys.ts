@@ -1,9 +1,9 @@
 import { hash } from 'node:crypto';
 import type { Tags } from '../page-cache/page-cache.ts';
 
-/** More keys would make the header longer than a kilobyte. */
+/** A header of more keys would exceed a kilobyte. */
 const MAX_KEYS = 90;
-/** 60 bits, so that two responses of one site rarely share a key. */
+/** Has 60 bits, so that two responses rarely share a key. */
 const LENGTH = 10;
 
 export interface EdgeKeys {
@@ -12,11 +12,11 @@ export interface EdgeKeys {
   ofChange(changed: Iterable<string>): string[];
 }
 
-/** Several sites may share an edge, so keys contain the origin. */
+/** Puts the origin into keys, because several sites may share an edge. */
 export function createEdgeKeys(origin: string): EdgeKeys {
   const keyOf = (name: string) => hash('sha256', `${origin} ${name}`, 'base64url').slice(0, LENGTH);
   const everything = keyOf('everything');
-  /** Replaces keys that do not fit into a header, and is purged at each change. */
+  /** Replaces keys that are too many for a header; every change purges it. */
   const many = keyOf('many');
   return {
     everything,

@@ -6,24 +6,24 @@ export interface Purge {
 }
 
 export interface EdgeTarget {
-  /** Shown in the log and at `/health/ready`, so without secrets. */
+  /** Has no secrets, because the log and `/health/ready` show it. */
   name: string;
   atOnce: number;
   purge(purge: Purge, signal: AbortSignal): Promise<void>;
 }
 
 export interface EdgeKind {
-  /** Lifetime at the edge, in place of `Cache-Control` (RFC 9213). */
+  /** Lifetime at the edge, which overrides `Cache-Control` (RFC 9213). */
   control: (seconds: number) => Header;
   tags: (keys: readonly string[]) => Header;
-  /** Whether `/` can be kept without mixing the languages of visitors. */
+  /** Whether the edge may cache `/`, which depends on the visitor's language. */
   cachesRoot: boolean;
   targets: readonly EdgeTarget[];
 }
 
 /** Seconds. */
 const STALE_WHILE_REVALIDATE = 60;
-/** Seconds: a weekend. */
+/** Seconds; long enough for a weekend. */
 const STALE_IF_ERROR = 3 * 24 * 60 * 60;
 
 /** Follows RFC 9111 and RFC 5861. */

@@ -1,12 +1,12 @@
 import { cacheFor, type EdgeKind } from './edge.ts';
 
 interface TaggedOptions {
-  /** Takes `POST {"tags": […]}` with a bearer token, and answers 2xx when they are purged. */
+  /** Accepts `POST {"tags": […]}` with a bearer token, and responds 2xx when the tags are purged. */
   purgeUrl: string;
   token: string;
 }
 
-/** Some CDNs ignore `Vary`, so `/` is left out. */
+/** Does not cache `/`, because some CDNs ignore `Vary`. */
 export function createTaggedEdge({ purgeUrl, token }: TaggedOptions): EdgeKind {
   return {
     control: (seconds) => ['CDN-Cache-Control', cacheFor(seconds)],
@@ -15,7 +15,7 @@ export function createTaggedEdge({ purgeUrl, token }: TaggedOptions): EdgeKind {
     targets: [
       {
         name: new URL(purgeUrl).host,
-        // The lowest limit that a CDN documents.
+        // The lowest documented limit of a CDN.
         atOnce: 100,
         async purge({ keys: tags }, signal) {
           if (tags.length === 0) return;

@@ -17,7 +17,7 @@ import { hasVarnish, startVarnish, type Varnish } from '../testing/start-varnish
 import { createEdgeKeys } from './edge-keys.ts';
 import { createVarnish } from './varnish.ts';
 
-// A real varnishd with deploy/varnish.vcl starts once, so the tests follow one another.
+// The tests share one real varnishd with deploy/varnish.vcl, so each continues where the last one ended.
 
 const isHere = hasVarnish();
 const edgePort = await freePort();
@@ -48,7 +48,7 @@ async function purgesTaken(): Promise<number> {
   return Number(/edge_purges_total\{[^}]*what="sent"\} (\d+)/.exec(text)?.[1]);
 }
 
-/** The first purge is sent twice; between the two a page could vanish. */
+/** The first purge is sent twice, and a page could vanish between the two. */
 function waitForFirstPurges(): Promise<void> {
   return waitFor(async () => expect(await purgesTaken()).toBe(2));
 }
@@ -60,7 +60,7 @@ function notePurge(message: unknown): void {
   if (request.method === 'PURGE') purges.push(request.headers.join());
 }
 
-/** Earlier changes are still repeated, so this waits until Varnish knows of this one. */
+/** Waits until Varnish knows this change, because earlier ones are still repeated. */
 async function change(...responses: [string, ...string[]]): Promise<void> {
   const [, key = ''] = createEdgeKeys('http://tweeklank.example').ofTags([responses[0]]);
   const before = purges.length;
@@ -184,7 +184,7 @@ test('nobody purges through a proxy (X5)', async () => {
 });
 
 test('a Varnish that does not let the site purge says so, with what to do (X5)', async () => {
-  // Varnish sees another address behind a proxy than the one it lets purge.
+  // Behind a proxy, Varnish sees another address than the one that may purge.
   const proxy = createServer(({ method, url, headers }, response) => {
     const requested = {
       port: edgePort,
@@ -225,7 +225,7 @@ test('an expired page is sent while a new one is fetched (X5)', async () => {
     });
     expect(text).toContain('later words');
   });
-  // The first reader after a second got the old page, and nobody waited for the new one.
+  // The first reader after a second got the old page at once, without waiting for the new one.
   expect(seen.find(({ age }) => age >= 1)).toMatchObject({ isFirst: true });
   expect(new Set(seen.map(({ how }) => how))).toEqual(new Set(['edge; hit']));
 });
@@ -290,7 +290,7 @@ test.for(proxies)(
     expect([await how(), await how()]).toEqual(['edge; fwd=miss', 'edge; hit']);
     site.renderer.words = `words behind ${name}`;
     await change(path);
-    // A proxy that cached pages itself would still have the old one.
+    // A proxy with its own cache would still have the old page.
     expect((await read(path)).text).toContain(`words behind ${name}`);
 
     await read('/');

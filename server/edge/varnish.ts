@@ -1,6 +1,6 @@
 import { cacheFor, type EdgeKind, type EdgeTarget } from './edge.ts';
 
-/** Purges softly, so that Varnish sends the old page while the site is down. */
+/** Purges softly, so that Varnish can send the old page while the site is down. */
 export function createVarnish(addresses: readonly string[], origin: string): EdgeKind {
   return {
     control: (seconds) => ['CDN-Cache-Control', cacheFor(seconds)],
@@ -28,7 +28,7 @@ function targetAt(address: string, host: string): EdgeTarget {
   }
   return {
     name: new URL(address).host,
-    // 11 letters each: less than half of http_req_hdr_len (8 kB).
+    // A key has 11 letters, so these take less than half of http_req_hdr_len (8 kB).
     atOnce: 300,
     async purge({ keys, addresses }, signal) {
       if (keys.length > 0) await send('/', { 'xkey-soft': keys.join(' ') }, signal);

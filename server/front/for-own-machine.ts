@@ -10,12 +10,11 @@ interface Options {
 }
 
 /**
- * Refuses other hosts with 421, because a site without its address would write localhost into public pages
- * (T14).
+ * Refuses other hosts with 421 while SITE_ORIGIN is missing, because public pages would name localhost (T14).
  */
 export function forOwnMachine(listener: RequestListener, { origin, headers, log }: Options): RequestListener {
   let isReported = false;
-  /** The last accepted host, because parsing one costs more than serving a cached page. */
+  /** The last accepted host, because parsing it again takes longer than sending a cached page. */
   let known: string | undefined;
   const sentence = `This site was not told its address, so it answers on this machine only, at ${origin}: set SITE_ORIGIN to the address visitors use.\n`;
   return (request, response) => {

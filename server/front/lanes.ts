@@ -6,19 +6,19 @@ export class TooBusy extends Error {
 
 export type Lane = 'page' | 'filter';
 
-/** `wait` is in milliseconds. Few filters run at once, because pages are made in the same thread. */
+/** `wait` is in milliseconds. Few filters run at once, because the same thread makes pages. */
 const limits: Readonly<Record<Lane, { atOnce: number; waiting: number; wait: number }>> = {
   page: { atOnce: 32, waiting: 1_000, wait: 30_000 },
   filter: { atOnce: 2, waiting: 40, wait: 10_000 },
 };
 
 export interface Lanes {
-  /** @throws TooBusy when too many wait, or it waited too long */
+  /** @throws TooBusy when too many requests wait, or this one waited too long */
   run<T>(lane: Lane, work: () => Promise<T>): Promise<T>;
   counts(): { waiting: number; refused: number };
 }
 
-/** Runs pages before filters, and a few filters at a time (T15). */
+/** Runs pages before filters, and only a few filters at a time (T15). */
 export function createLanes(now: () => number = () => performance.now()): Lanes {
   const queues = { page: [] as (() => void)[], filter: [] as (() => void)[] };
   const running = { page: 0, filter: 0 };

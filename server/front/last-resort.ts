@@ -17,11 +17,11 @@ const sentences = {
 } as const;
 
 export interface LastResort {
-  /** Always responds 200, because a broken CMS must never restart a working server. */
+  /** Always responds 200, because restarting the server does not help against a broken CMS. */
   live(response: ServerResponse): void;
   /**
-   * 503 without the thread of pages, 429 when too much is requested (T15). A prefetch gets 204, so that the
-   * browser shows no error.
+   * Responds 503 without the page thread, 429 when too much is requested (T15). Responds 204 to a prefetch,
+   * so that the browser shows no error.
    */
   unavailable(request: IncomingMessage, response: ServerResponse, reason: BackendGone | TooBusy): void;
   broken(response: ServerResponse): void;
@@ -48,7 +48,7 @@ export function createLastResort(headers: readonly Header[]): LastResort {
       const isBusy = name === 'TooBusy';
       if (isBusy && isPrefetch(requested[PURPOSE])) return send(response, 204, { type: '', body: '' });
       const status = isBusy ? 429 : 503;
-      // Two slashes would begin the address of another host.
+      // An address with two slashes at the start is on another host.
       const target = url.replace(/^[\\/]+/, '/');
       const [path = '/'] = target.split('?', 1);
       const isForProgram =

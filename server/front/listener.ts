@@ -43,7 +43,7 @@ export interface ListenerOptions {
 }
 
 /**
- * Writes files and cached pages with one look-up and no URL, Request or Response object; passes other
+ * Sends files and cached pages after one look-up, without URL, Request or Response objects; passes other
  * requests to the backend.
  */
 export function createListener(options: ListenerOptions): RequestListener {
@@ -91,7 +91,7 @@ export function createListener(options: ListenerOptions): RequestListener {
 
   /**
    * @param target null when the request has no valid address
-   * @param key left out when the response depends on more than the address
+   * @param key absent when the response depends on more than the address
    */
   async function make(
     request: IncomingMessage,
@@ -126,7 +126,7 @@ export function createListener(options: ListenerOptions): RequestListener {
         });
         if (cached !== null) return send(request, response, cached, about);
       }
-      // Asks again, because the shared response was for another visitor only.
+      // Requests it again, because the other request's response may not be shared.
       await respond(request, response, {
         reply: reply ?? (await call()),
         about: { ...about, cache: 'none' },
@@ -166,14 +166,14 @@ export function createListener(options: ListenerOptions): RequestListener {
   }
 }
 
-/** Turns a filter's 503 into TooBusy, so that it can be requested again (T15). */
+/** Throws TooBusy for a filter's 503, so that it can be requested again (T15). */
 function onTime(lane: Lane, reply: Reply): Reply {
   if (lane === 'filter' && reply.kind === 'response' && reply.status === 503)
     throw new TooBusy('The content of a list was not there in time.');
   return reply;
 }
 
-/** Excludes `/`, which depends on the language, and programs that ask for Markdown. */
+/** Excludes `/`, which depends on the language, and programs that request Markdown. */
 function isForEverybody(
   { headers }: IncomingMessage,
   target: string,

@@ -6,7 +6,7 @@ import type { FrontNumbers, SiteMetrics } from '../metrics/site-metrics.ts';
 import type { Header } from '../page-cache/stored-response.ts';
 import { type Backend, BackendGone } from '../pages-thread/backend.ts';
 
-/** Milliseconds between readings, which cost a few hundredths of the processor. */
+/** Milliseconds between collections of metrics; one takes some hundredths of a second. */
 const pause = 50;
 
 interface Options {
@@ -17,7 +17,7 @@ interface Options {
   headers: readonly Header[];
 }
 
-/** Checks access (T11) in this thread, so that metrics can be read without the page thread. */
+/** Checks access (T11) in this thread, so that metrics work without the page thread. */
 export function createMetricsResponder({ backend, metrics, numbers, refuse, headers }: Options) {
   let reading: Promise<string> | null = null;
   let begun = Number.NEGATIVE_INFINITY;
@@ -30,7 +30,7 @@ export function createMetricsResponder({ backend, metrics, numbers, refuse, head
     return metrics.text(numbers(), pages);
   }
 
-  /** Requests join a reading that has not begun, so that nobody gets old numbers. */
+  /** Shares a collection only before it begins, so that nobody gets old numbers. */
   function readNext(): Promise<string> {
     reading ??= read();
     return reading;

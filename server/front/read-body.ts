@@ -2,9 +2,7 @@ import type { IncomingMessage } from 'node:http';
 
 const MOST = 64 * 1024;
 
-/**
- * Cuts a body off just beyond 64 kB, so that its handler refuses it. Never resolves for an unfinished body.
- */
+/** Stops just beyond 64 kB, so that the handler refuses the body. Never resolves for an unfinished body. */
 export function readBody(request: IncomingMessage): Promise<Buffer> {
   return new Promise((resolve) => {
     const chunks: Buffer[] = [];

@@ -5,17 +5,17 @@ export interface Target {
   target: string;
 }
 
-/** Targets that need no normalising: no segment begins with a dot. */
+/** Targets that are already in normal form; no segment begins with a dot. */
 const plain = /^(?:\/(?!\.)[!$&-.0-;=?-[\]_a-z~]*)+$/;
 
-/** Returns equal targets for equal addresses; null for anything else. */
+/** Returns the same target for equal addresses; null for an invalid one. */
 export function readTarget({ url = '/', headers }: IncomingMessage, ownHost: string): Target | null {
   const host = headers.host || ownHost;
   if (plain.test(url)) return { host, target: url };
   const [path = ''] = url.split('?', 1);
-  // Browsers take a backslash for a slash, so it could lead elsewhere (T3).
+  // Refuses a backslash, which browsers read as a slash (T3).
   if (path.includes('\\')) return null;
-  // A request to a proxy names the whole address, which overrides the Host header (RFC 9112, 3.2.2).
+  // A request to a proxy has a complete address, which overrides the Host header (RFC 9112, 3.2.2).
   if (/^https?:\/\//.test(url)) return toTarget(url);
   const parsed = url.startsWith('/') ? toTarget(`http://${ownHost}${url}`) : null;
   return parsed && { host, target: parsed.target };
@@ -26,7 +26,7 @@ function toTarget(address: string): Target | null {
   return url && { host: url.host, target: url.pathname + url.search };
 }
 
-/** A proxy may have used the other Host header, so two are refused (T8; RFC 9112, 3.2). */
+/** Returns whether there are two Host headers: a proxy may have used the other one (T8; RFC 9112, 3.2). */
 export function namesTwoHosts({ rawHeaders }: IncomingMessage): boolean {
   let hosts = 0;
   for (let index = 0; index < rawHeaders.length; index += 2) {

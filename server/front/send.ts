@@ -35,7 +35,7 @@ interface Options {
 export function createSender({ watch, fail }: Options): Sender {
   const chooseEncoding = createEncodingChoice();
 
-  /** The shared header list is filled just before writing, which is safe because writing is synchronous. */
+  /** Shares one header list between responses, which is safe because writing is synchronous. */
   function write(
     request: IncomingMessage,
     response: ServerResponse,
@@ -53,7 +53,7 @@ export function createSender({ watch, fail }: Options): Sender {
     see(request, about, { status, bytes: status === 304 ? 0 : variant.body.byteLength });
   }
 
-  // A spread would take longer than the look-up of a cached page.
+  // Copies no object, because a spread would take longer than the look-up of a cached page.
   function see(
     request: IncomingMessage,
     { kind, cache, began, requestId }: About,

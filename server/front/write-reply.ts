@@ -21,9 +21,10 @@ export async function writeReply(
   }
   const { file, start, end } = body;
   const bytes = file.createReadStream({ start, end });
-  // Pipeline closes the file also when a client leaves or the file becomes shorter.
+  // `pipeline` also closes the file when the client disconnects or the file becomes shorter.
   await pipeline(bytes, response, { end: false }).catch(() => {});
-  // Destroys a response that is too short, because a client would take the next one for its rest.
+  // Destroys the connection if the body is too short, because the client would read the next response as its
+  // rest.
   if (bytes.bytesRead === end - start + 1) response.end();
   else response.destroy();
 }

@@ -24,7 +24,7 @@ export interface CachedResponseOptions {
   make: (making: Making) => Promise<Timed | null>;
 }
 
-/** Caches until the content changes or a redirect rule is added for the path (R6). */
+/** Caches a response until the content changes or the path gets a redirect rule (R6). */
 export function cachedResponse(
   site: Site,
   send: SendResponse,
@@ -45,7 +45,10 @@ export function cachedResponse(
   };
 }
 
-/** With more tags, any change drops a response: naming them costs more than making it again. */
+/**
+ * Maximum tags; beyond this, any change drops the response, because storing tags costs more than making it
+ * again.
+ */
 const MOST_TAGS = 5_000;
 
 export function tagsOf(dependencies: Dependencies): Tags {

@@ -6,8 +6,7 @@ import type { ServerEnv } from '../server-env.ts';
 import { renderContext, type Site } from './site.ts';
 
 /**
- * Redirects the hash of another card to the page's own, so that nobody can request cards that do not exist
- * (D1).
+ * Redirects a wrong hash to the page's current card, so that clients cannot cause any number of cards (D1).
  */
 export function cardHandler(site: Site, cards: Cards): Handler<ServerEnv> {
   return async (c, next) => {

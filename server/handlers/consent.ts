@@ -64,7 +64,7 @@ const BAR_SHOWN = `:root{padding-block-end:var(--consent);scroll-padding-block-e
 @media(width<64em){.event-ticket[data-at="bar"]{inset-block-end:var(--consent)}}
 `;
 
-/** Shows the bar by style sheet, so that the page is the same for all. */
+/** Shows the bar by style sheet, so that all visitors get the same page. */
 export function consentStylesHandler({ consent }: Pick<Options, 'consent'>): Handler<ServerEnv> {
   const facts = cookieFacts(consent);
   const list = { version: consentVersion(facts), ids: facts.optional.map(({ id }) => id) };

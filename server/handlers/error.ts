@@ -13,7 +13,7 @@ const RETRY_AFTER = '5';
 
 const methods = ['Allow', 'GET, HEAD'] as const;
 
-/** Unavailable content is 503 with Retry-After, so that search engines keep the page (T12). */
+/** Responds 503 with Retry-After for unavailable content, so that search engines keep the page (T12). */
 export function errorHandler(site: Site): ErrorHandler<ServerEnv> {
   const explain = createFailureExplanation(site.now);
   return async (error, c) => {

@@ -7,7 +7,7 @@ export function lacksContent(error: unknown): boolean {
   return error instanceof CmsUnavailableError || error instanceof CmsContentError;
 }
 
-/** Every request fails alike without content, so the stack of each kind is logged once a minute. */
+/** Logs the stack of each kind once a minute, because without content every request fails in the same way. */
 export function createFailureExplanation(now: () => Date): (error: unknown) => Facts {
   const explained = new Map<string, number>();
   return (error) => {

@@ -31,7 +31,7 @@ export function feedHandler(site: Site, send: SendResponse): Handler<ServerEnv> 
       if (feed === null) return null;
       if ('redirect' in feed) return { response: redirectResponse(site, feed.redirect), seconds: 0 };
       const { body, type, cacheSeconds } = feed;
-      // Podcast apps on the web read transcripts and chapters with `fetch`.
+      // Allows other sites, because web podcast apps `fetch` transcripts and chapters.
       const response = machineResponse(site, { body, type, more: [['Access-Control-Allow-Origin', '*']] });
       return { response, seconds: cacheSeconds };
     },

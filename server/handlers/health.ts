@@ -11,7 +11,7 @@ interface HealthOptions {
   cluster: Pick<Cluster, 'state'> | null;
 }
 
-/** Responds 200 when content can be served, even if only stored; 503 otherwise and while stopping (T13). */
+/** Responds 200 when content can be served, even stored content; otherwise and while stopping 503 (T13). */
 export function readyHandler({ cms, cluster }: HealthOptions): Handler<ServerEnv> {
   return async (c) => {
     if (c.env.front.isStopping)
@@ -34,7 +34,7 @@ function said(state: ClusterState | undefined) {
   return { valkey: state.valkey.problem ?? 'ok' };
 }
 
-/** An edge with old pages does not make the site unready: other instances give nothing newer. */
+/** An edge with old pages does not make the site unready, because other instances cannot help. */
 function describeFailure({ name, failure, waiting }: EdgeState): string {
   return failure === null ? '' : `the edge ${name} does not take purges (${waiting} are waiting): ${failure}`;
 }

@@ -12,8 +12,8 @@ const MAX_BYTES = 64 * 1024;
 const fresh = { 'Cache-Control': 'no-store' };
 
 /**
- * `POST /api/__kirby__/{key}` answers this site's own queries only, whatever the key is (Q3). `cache: false`
- * fetches at most once in KIRBY_FRESH_SECONDS for each query and language.
+ * `POST /api/__kirby__/{key}` answers only this site's own queries; `key` is ignored (Q3). `cache: false`
+ * fetches a query in a language at most once in KIRBY_FRESH_SECONDS.
  */
 export function kqlProxyHandler(site: Site, send: SendResponse): Handler<ServerEnv> {
   const { queryCache: cache, log } = site;

@@ -4,7 +4,7 @@ import { findLocale } from '#site/languages.ts';
 import type { ServerEnv } from '../server-env.ts';
 import { createIsOwnHost, isOwnForm } from './own-form.ts';
 
-/** A GET, so that a static host can respond too; 403 for another site (K11). */
+/** Uses GET, because a static host must respond too; 403 for another site (K11). */
 export function languageHandler({ origin }: { origin: string }): Handler<ServerEnv> {
   const isSecure = origin.startsWith('https:');
   return (c) => {

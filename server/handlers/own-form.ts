@@ -1,6 +1,6 @@
 export type IsOwnHost = (host: string | null) => boolean;
 
-/** A proxy in front may speak another protocol, so only hosts are compared. */
+/** Compares only hosts, because a proxy may use another protocol. */
 export function createIsOwnHost(origin: string, headers: Headers): IsOwnHost {
   const own = new URL(origin).host;
   return (host) => host === own || host === headers.get('host');
@@ -12,12 +12,12 @@ export function isOwnForm(headers: Headers, isOwnHost: IsOwnHost): boolean {
   return (site === null || site === 'same-origin') && isOwnHost(hostOf(from));
 }
 
-/** Returns path and query only, so that nobody is redirected to another host. */
+/** Returns only path and query, so that no redirect leads to another host. */
 export function pageOf(headers: Headers, isOwnHost: IsOwnHost): string {
   const referer = headers.get('referer');
   if (referer === null || !isOwnHost(hostOf(referer))) return '/';
   const { pathname, search } = new URL(referer);
-  // Two slashes would begin a host.
+  // An address with two slashes at the start is on another host.
   return pathname.replace(/^\/+/, '/') + search;
 }
 

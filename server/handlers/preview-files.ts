@@ -2,8 +2,7 @@ import { createHmac } from 'node:crypto';
 import { href } from '#site/href.ts';
 import { isEqual } from './is-equal.ts';
 
-// Files of a page that waits for its date are 404 (decision 038), so their addresses have a key in its
-// preview.
+// Adds a key to files in a preview, because files of a page that waits for its date are 404 (decision 038).
 
 const NAME = 'preview';
 

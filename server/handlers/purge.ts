@@ -7,7 +7,7 @@ import { createNonces } from './nonces.ts';
 import { readBody } from './read-body.ts';
 
 const MAX_BYTES = 64 * 1024;
-/** Seconds by which a message's time may differ from our clock. */
+/** Maximum seconds between the message's time and this server's clock. */
 const MAX_CLOCK_DIFFERENCE = 300;
 const MAX_REMEMBERED = 10_000;
 const idPattern = /^([a-z0-9_-]+(\/[a-z0-9_-]+)*)?$/i;
@@ -18,8 +18,8 @@ interface Options {
 }
 
 /**
- * `POST /api/purge` takes `{ "ids": […], "time": …, "message": … }` ('' is the site, no ids: anything) with
- * `X-Signature: sha256=<hex>`, its HMAC. A repeated message is 409 (T11).
+ * `POST /api/purge` takes `{ "ids": […], "time": …, "message": … }` ('' means the site, no ids mean
+ * everything) and the body's HMAC in `X-Signature: sha256=<hex>`. Responds 409 to a repeated message (T11).
  */
 export function purgeHandler({ cms, now }: Options, secret: string): Handler<ServerEnv> {
   const nonces = createNonces(MAX_REMEMBERED);

@@ -42,13 +42,13 @@ const refused: Readonly<Record<Identity['aiCrawlers'], readonly string[]>> = {
   none: [...training, ...respondingBots],
 };
 
-/** Programs need no filtered lists: their items are in lists without filters (T15). */
+/** Programs need no filters, because lists without filters have the same items (T15). */
 const choices = [...new Set(routeTable.flatMap(({ route, query }) => (route === 'word' ? [] : query)))]
   .filter((name) => name !== 'page')
   .map((name) => `Disallow: /*?*${name}=\n`)
   .join('');
 
-/** Refuses nobody while no content is known, and is not cached then (D6). */
+/** Without content refuses nobody, and is not cached (D6). */
 export function robotsHandler(site: Site, send: SendResponse): Handler<ServerEnv> {
   const { origin } = site.settings;
   const robotsOf = (chosen: Identity['aiCrawlers']) =>

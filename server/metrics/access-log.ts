@@ -15,12 +15,12 @@ export interface AccessLogOptions {
   proxies: TrustedProxies;
 }
 
-/** Milliseconds and letters; a write for each line would cost more than a page. */
+/** Milliseconds and characters. Writes many lines at once, because one write takes longer than a page. */
 const wait = 200;
 const most = 64 * 1024;
 const longestPath = 512;
 
-/** Leaves out queries, because what visitors search for is personal (O3). */
+/** Logs no queries, because a visitor's search is personal (O3). */
 export function createAccessLog({ setting, write, now, proxies }: AccessLogOptions): AccessLog {
   let lines = '';
   let timer: NodeJS.Timeout | null = null;

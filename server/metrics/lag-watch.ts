@@ -11,7 +11,7 @@ export function createLagWatch(
   }),
 ): () => number {
   return () => {
-    // Subtracts the pause, which Node counts too.
+    // Node measures the time between its samples, which includes the pause.
     const late = Math.max(0, loop.percentile(99) / 1e6 - pause) / 1000;
     loop.reset();
     loop.enable();

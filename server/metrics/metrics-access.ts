@@ -22,8 +22,8 @@ interface Reader {
 }
 
 /**
- * Requires METRICS_TOKEN if set; otherwise only this machine and trusted proxies may read, by requests of
- * their own (T11).
+ * Requires METRICS_TOKEN if set. Otherwise only this machine and trusted proxies may read metrics, with
+ * requests of their own (T11).
  */
 export function createMetricsAccess(
   token: string | null,
@@ -42,7 +42,7 @@ export function createMetricsAccess(
   };
 }
 
-/** Hashes have equal length, so comparing them takes the same time for every token. */
+/** Compares hashes, so that every wrong token takes the same time. */
 function isBearer(header: string, token: string): boolean {
   const [, given] = /^Bearer +(.+)$/i.exec(header) ?? [];
   const hash = (text: string) => createHash('sha256').update(text).digest();

@@ -12,11 +12,11 @@ export interface FrontNumbers {
   pages: number;
   pagesBytes: number;
   pagesDropped: number;
-  /** Seconds since 1970; null when nothing changed since the start. */
+  /** Seconds since 1970; null if nothing has changed since the start. */
   changedAt: number | null;
   replaced: number;
   connections: number;
-  /** Seconds since the last reading. */
+  /** Lag of this thread in seconds. */
   lag: number;
   edges: readonly EdgeState[];
   budget: { waiting: number; refused: number };
@@ -29,13 +29,13 @@ export interface SiteMetrics {
 
 const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 /**
- * The library's lag includes its own pause; its count of handles ends the process when a connection was just
- * collected.
+ * Replaces the library's lag, which includes its own pause. Removes its count of handles, which ends the
+ * process when a connection was just collected.
  */
 const unwanted = ['nodejs_eventloop_lag', 'nodejs_active_handles', 'nodejs_active_requests'];
 const mostEarlier = 1_000;
 
-/** Loads prom-client, which takes a twentieth of a second, at the first reading or after many responses. */
+/** Loads prom-client on demand or after many responses, because it takes a twentieth of a second. */
 export function createSiteMetrics(): SiteMetrics {
   const earlier: (readonly [RequestKind, number])[] = [];
   let loading: Promise<ReturnType<typeof register>> | null = null;
@@ -68,7 +68,7 @@ export function createSiteMetrics(): SiteMetrics {
   };
 }
 
-/** Names and labels must stay, because operators build on them (docs/operations.md). */
+/** Names and labels are public: operators build on them (docs/operations.md). */
 function register({ collectDefaultMetrics, Counter, Gauge, Histogram, Registry }: Library) {
   const registry: Registry = new Registry();
   const shared = { registers: [registry] };
@@ -116,7 +116,7 @@ function register({ collectDefaultMetrics, Counter, Gauge, Histogram, Registry }
   const frontLag = gauge('front_thread_lag_seconds', late);
   const lag = gauge('pages_thread_lag_seconds', late);
   const valkey = gauge('valkey_ok', '1: Valkey takes and gives what instances share');
-  /** Left out while that thread is away, because 0 would be wrong. */
+  /** Absent without the page thread, because 0 would be wrong. */
   const ofPages = [stale, breaker, cached, lag, valkey];
 
   return {
@@ -164,7 +164,7 @@ function register({ collectDefaultMetrics, Counter, Gauge, Histogram, Registry }
   };
 }
 
-/** Resets first, because counters of prom-client can only be increased. */
+/** Resets first, because a counter of prom-client can only increase. */
 function setTotal(counter: Counter, value: number): void {
   counter.reset();
   counter.inc(value);

@@ -5,7 +5,7 @@ import { localePath, locales } from '#site/languages.ts';
 import { pageId } from '#site/routes.ts';
 import type { ServerEnv } from '../server-env.ts';
 
-/** Asks for revalidation, because browsers cache a 301 for ever and editors change rules. */
+/** Requires revalidation, because editors change rules and browsers would keep a 301 for ever. */
 
 export function redirect(c: Context, location: string, status: 301 | 302 = 301): Response {
   return c.body(null, status, { Location: location, 'Cache-Control': REVALIDATE });
@@ -35,14 +35,17 @@ export function canonicalHost(origin: string): MiddlewareHandler<ServerEnv> {
   };
 }
 
-/** One address per page: no trailing slash, double slashes, needless percent-encoding or `/home` (R4, R7). */
+/**
+ * Redirects to a page's only address, without trailing slash, double slashes, needless percent-encoding or
+ * `/home` (R4, R7).
+ */
 export const canonicalPath: MiddlewareHandler<ServerEnv> = async (c, next) => {
   const { pathname, search } = new URL(c.req.url);
   const path = toCanonicalPath(pathname);
   return path === pathname ? next() : redirect(c, path + search);
 };
 
-/** Returns one slash at the start, so that the path never names another host. */
+/** Begins with exactly one slash, because two would begin another host. */
 export function toCanonicalPath(pathname: string): string {
   const path = decodeUnreserved(pathname).replace(/\/{2,}/g, '/');
   const bare = path.length > 1 ? path.replace(/\/$/, '') : path;

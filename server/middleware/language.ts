@@ -11,13 +11,18 @@ export const languageVary = 'Accept-Language, Cookie, Sec-Fetch-Site, Referer';
 export interface LanguageSigns {
   cookie: string | undefined;
   acceptLanguage: string | undefined;
-  /** A link on this site to `/` wants the default language. */
+  /** A link to `/` on this site means the default language. */
   fetchSite: string | undefined;
-  /** A service worker's request for a typed address is of the same site too, but has no referrer. */
+  /**
+   * Distinguishes a link from a typed address, which a service worker also requests from this site, but
+   * without a referrer.
+   */
   referer: string | undefined;
 }
 
-/** Prefers the cookie, then the browser's first language that the site has, then the default (R8). */
+/**
+ * Prefers the cookie, then the first language in the browser's list that the site has, then the default (R8).
+ */
 export function decideLanguage(signs: LanguageSigns, onUnknown: (value: string) => void = () => {}): Locale {
   if (signs.fetchSite === 'same-origin' && signs.referer) return defaultLocale;
   const chosen = signs.cookie === undefined ? undefined : cookieValue(signs.cookie, LANGUAGE_COOKIE);

@@ -7,13 +7,13 @@ import type { ServerEnv } from '../server-env.ts';
 
 const TYPES = { html: 'text/html;charset=utf-8', markdown: 'text/markdown;charset=utf-8;variant=GFM' };
 
-/** Markdown must be named, because browsers may put "anything" above HTML (RFC 9110, 12.5.1). */
+/** Requires an explicit `text/markdown`, because browsers may prefer any type to HTML (RFC 9110, 12.5.1). */
 export function prefersMarkdown(accept: string | undefined): boolean {
   if (accept === undefined || !/text\/markdown/i.test(accept)) return false;
   return new Negotiator({ headers: { accept } }).mediaType(Object.values(TYPES)) === TYPES.markdown;
 }
 
-/** Redirects, because caches in front of the site know one response for each address. */
+/** Redirects, because caches in front of the site store one response per address. */
 export function redirectToMarkdown(
   loadRenderer: () => Promise<Pick<Renderer, 'matchPath'>>,
 ): MiddlewareHandler<ServerEnv> {

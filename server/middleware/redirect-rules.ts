@@ -26,8 +26,8 @@ function isOwnMachinery(path: string): boolean {
 }
 
 /**
- * Makes rules a look-up by canonical path (R6). A rule wins over a page, except home; loops and foreign hosts
- * are refused (T3).
+ * Indexes rules by canonical path (R6). A rule wins over a page, except home. Refuses loops and other hosts
+ * (T3).
  */
 export function compileRedirectRules(rules: readonly RedirectRule[], origin: string): CompiledRules {
   const refused: { from: string; to: string; reason: string }[] = [];
@@ -84,7 +84,7 @@ function whyNotFrom(from: string, direct: ReadonlyMap<string, unknown>): string 
   return direct.has(path) ? 'an earlier rule has the same address' : null;
 }
 
-/** Null for another host, however it is written. */
+/** Returns null if the address is on another host, in any notation. */
 function ownPath(value: string, origin: string): string | null {
   const text = value.trim();
   if (text === '') return null;

@@ -17,7 +17,7 @@ export interface Redirects {
   middleware: MiddlewareHandler<ServerEnv>;
 }
 
-/** Rules are read at every request, so an edited one works at once (R6). */
+/** Reads rules at every request, so that an edited rule works at once (R6). */
 export function createRedirects({ origin, log }: RedirectsOptions): Redirects {
   let raw: readonly RedirectRule[] = [];
   let fingerprint = '[]';
@@ -53,7 +53,7 @@ export function createRedirects({ origin, log }: RedirectsOptions): Redirects {
 
 const roots = new Set(locales.map((locale) => localePath(locale, '/')));
 
-/** Redirects calendars, transcripts and Markdown of a page with it. */
+/** Redirects a page's calendar, transcript and Markdown too. */
 function findForm(rules: CompiledRules, path: string): string | null {
   const form = otherForm(path);
   const target = form && rules.find(form.page);
@@ -63,7 +63,7 @@ function findForm(rules: CompiledRules, path: string): string | null {
   return roots.has(to) ? null : to + form.ending;
 }
 
-/** Removes the build hash, the only parameter without a value. */
+/** Removes the build hash, which is the only parameter without a value. */
 function pageQuery(search: string): string {
   return search.replace(/^\?[^=&]*(?:&|$)/, '?');
 }

@@ -37,7 +37,7 @@ function refusedStatus(method: string, target: string | null): RefusedStatus | n
 }
 
 /**
- * Lets only well-formed GET and HEAD requests through.
+ * Accepts only well-formed GET and HEAD requests.
  * @throws Refusal
  */
 export const refuseBadRequests: MiddlewareHandler<ServerEnv> = async (c, next) => {

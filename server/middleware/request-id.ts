@@ -9,11 +9,11 @@ const pairs = Array.from({ length: 1024 }, (_, bits) => bits.toString(32).padSta
 
 export type NameRequest = (incoming: string | string[] | undefined) => string;
 
-/** Numbers are out of order, so that nobody reads how many requests there were. */
+/** Shuffles the numbers, so that nobody can count requests. */
 export function createRequestNames(): NameRequest {
   const start = randomBytes(4).toString('base64url');
   const heads = pairs.map((pair) => `${start}${pair}`);
-  // An odd factor reaches every number of 30 bits once.
+  // With an odd factor, each number of 30 bits occurs once.
   const factor = randomInt(2 ** 29) * 2 + 1;
   let number = randomInt(2 ** 30);
   return (incoming) => {

@@ -7,7 +7,7 @@ import type { ConsentSettings } from '../settings/settings.ts';
 
 const oneYear = 31_536_000;
 
-/** Inline styles are allowed by their hash (`withStyles`). */
+/** `withStyles` allows inline styles by their hash. */
 const policy = {
   'default-src': "'none'",
   'script-src': "'self'",
@@ -30,7 +30,7 @@ const builtPolicy = {
   'trusted-types': 'tweeklank',
 };
 
-/** Vite puts styles into `<style>`, uses a web socket, and waits for a restart in a worker. */
+/** Vite writes styles into `<style>`, opens a web socket, and waits for a restart in a worker. */
 const developmentPolicy = {
   ...policy,
   'style-src': "'self' 'unsafe-inline'",
@@ -90,7 +90,7 @@ function bySettings(consent: ConsentSettings, origin: string): Record<string, re
   const sent = consent.analyticsSrc ? [...script, ...consent.analyticsHosts] : [];
   return {
     'script-src': [...script, ...hashOf(consentScript(consent))],
-    // Allows any name, because only the maker of a foreign script knows that of its policy.
+    // Allows any name, because another site's script chooses the name of its policy.
     'trusted-types': script.length > 0 ? ['*'] : [],
     'connect-src': sent,
     'img-src': [...new Set([...sent, ...foreign(consent.pixelSrc)])],

@@ -29,7 +29,7 @@ function ignoresQuery(path: string): boolean {
 
 const results = href('search-results', { id: '' });
 
-/** Path and, sorted, the parameters that its route knows, so that invented ones share an entry. */
+/** Joins the path and, sorted, the parameters of its route, so that invented parameters share an entry. */
 export function cacheKey(target: string, matchPath: Renderer['matchPath']): string {
   const mark = target.indexOf('?');
   if (mark === -1) return target;

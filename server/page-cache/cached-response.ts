@@ -1,10 +1,12 @@
 import { type Encoding, fromBrotli, toBrotli, toGzip } from './encoding.ts';
 import type { Header, StoredResponse } from './stored-response.ts';
 
-/** Header lists are flat, as `writeHead` accepts them. */
+/** Lists names and values of headers in turn, because `writeHead` accepts this form. */
 export interface Variant {
   readonly body: Buffer;
-  /** The last two entries are the request id; for an edge, the two before are its control header. */
+  /**
+   * The last two are name and value of the request id; for an edge, the two before are its control header.
+   */
   readonly headers: string[];
   readonly notModified: string[];
 }
@@ -20,7 +22,7 @@ export interface CachedResponse {
   readonly edgeControl: (() => string) | null;
   readonly bytes: number;
   variant(encoding: Encoding): Variant | Promise<Variant>;
-  /** Frees the uncompressed body. */
+  /** Lets the uncompressed body be collected. */
   compress(): Promise<void>;
 }
 
@@ -76,7 +78,7 @@ export function createCachedResponse(
   };
 }
 
-/** Converts once, because Node would do it at each write. */
+/** Converts once, because Node would convert at each write. */
 function asBuffer(body: Uint8Array): Buffer {
   return Buffer.isBuffer(body) ? body : Buffer.from(body.buffer, body.byteOffset, body.byteLength);
 }

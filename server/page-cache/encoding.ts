@@ -19,7 +19,7 @@ export function createEncodingChoice(): (header: string | undefined) => Encoding
   };
 }
 
-/** The highest weight wins (RFC 9110, 12.5.3), then the smallest encoding. */
+/** Prefers the highest weight (RFC 9110, 12.5.3), then the smallest encoding. */
 export function chooseEncoding(header: string): Encoding {
   const accepted = new Negotiator({ headers: { 'accept-encoding': header } });
   const best = accepted.encoding(preference, { preferred: preference });
@@ -38,7 +38,7 @@ export async function toBrotli(body: Uint8Array, kind: keyof typeof quality): Pr
       [constants.BROTLI_PARAM_SIZE_HINT]: body.byteLength,
     },
   });
-  // Node returns a piece of a larger block, which would stay in memory.
+  // Copies a part of a larger block, because the block would stay in memory.
   return made.byteLength === made.buffer.byteLength ? made : Buffer.from(new Uint8Array(made).buffer);
 }
 

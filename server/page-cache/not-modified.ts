@@ -1,4 +1,4 @@
-/** Comparison is weak, and `*` matches all (RFC 9110, 13.1.2). */
+/** Compares weakly; `*` matches any response (RFC 9110, 13.1.2). */
 export function isNotModified(ifNoneMatch: string | undefined | null, etag: string): boolean {
   if (ifNoneMatch === undefined || ifNoneMatch === null) return false;
   if (ifNoneMatch === etag) return true;

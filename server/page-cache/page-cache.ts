@@ -3,7 +3,7 @@ import { createPendingRequests } from '#site/pending-requests.ts';
 import { type CachedResponse, createCachedResponse, type EdgeMark } from './cached-response.ts';
 import type { StoredResponse } from './stored-response.ts';
 
-/** Null when there are too many, so that any change drops the response. */
+/** Null for too many tags, so that any change drops the response. */
 export type Tags = readonly string[] | null;
 
 export interface Made {
@@ -17,11 +17,11 @@ export interface Made {
 export interface PageCache {
   find(key: string): CachedResponse | undefined;
   /**
-   * Concurrent requests share one `make`; its errors are thrown, not cached. Null when the response may not
-   * be shared.
+   * Shares one `make` between concurrent requests; throws its errors and caches none. Returns null when the
+   * response may not be shared.
    */
   resolve(key: string, make: () => Promise<Made | null>): Promise<CachedResponse | null>;
-  /** Returns the keys of removed entries. Responses being made now are not cached. */
+  /** Returns the keys of removed entries. Unfinished responses are not cached. */
   drop(tags: ReadonlySet<string>): string[];
   clear(): void;
   readonly size: number;
@@ -32,7 +32,7 @@ export interface PageCache {
 interface PageCacheOptions {
   maxBytes: number;
   now?: () => number;
-  /** Null when an edge must not keep the response. */
+  /** Returns null when an edge must not keep the response. */
   mark?: ((made: Made, expires: number) => EdgeMark | null) | undefined;
 }
 
@@ -48,7 +48,7 @@ const MOST_FILTERED = 2_000;
 const BYTES_PER_TAG = 64;
 const NO_TAG = '';
 
-/** Limits bytes; keeps pages however many filters are requested. */
+/** Limits the size in bytes; filters never displace pages. */
 export function createPageCache({ maxBytes, now = Date.now, mark }: PageCacheOptions): PageCache {
   const byTag = new Map<string, Set<string>>();
   const inFlight = createPendingRequests<CachedResponse | null>();
@@ -86,13 +86,13 @@ export function createPageCache({ maxBytes, now = Date.now, mark }: PageCacheOpt
     const entry = part.get(key);
     if (entry === undefined) return undefined;
     const time = now();
-    // A page made in the future is wrong too: the clock was set back.
+    // A page from the future is outdated: the clock was set back.
     if (entry.made <= time && time < entry.expires) return entry.response;
     part.delete(key);
     return undefined;
   }
 
-  /** A response begun before a change is sent to waiting requests, but not cached. */
+  /** Waiting requests get a response that began before a change, but it is not cached. */
   async function make(start: () => Promise<Made | null>): Promise<CachedResponse | null> {
     const begun = changes;
     const made = await start();

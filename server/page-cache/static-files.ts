@@ -25,7 +25,7 @@ interface StaticFile {
 
 export type FindStaticFile = (path: string) => CachedResponse | Promise<CachedResponse> | undefined;
 
-/** Lists the folders at the start, so that no path from a request reaches the disk. */
+/** Lists the files at the start, so that no requested path reaches the disk. */
 export function createStaticFiles({
   roots,
   brotliDir,
@@ -62,7 +62,7 @@ export function createStaticFiles({
       known.set(path, plain);
       return plain;
     } catch (error) {
-      // Reading may succeed at the next request.
+      // Forgets a failure, because reading may succeed next time.
       if (files.has(path)) known.set(path, file);
       else known.delete(path);
       throw error;
@@ -79,14 +79,14 @@ export function createStaticFiles({
 }
 
 function cacheControlOf(path: string): string {
-  // Varnish would keep it for a while without `max-age`.
+  // Needs `max-age`, because Varnish would keep the file for a while.
   if (path === WORKER) return 'no-cache, max-age=0';
   return path.startsWith(ASSETS) ? FOREVER : FOR_AN_HOUR;
 }
 
 const LIST_AGAIN = { missing: 1_000, found: 60 * 60 * 1000 };
 
-/** Open tabs use assets of earlier builds, and another instance may serve a newer one (X6). */
+/** Serves assets of earlier builds to open tabs, and of newer builds by other instances (X6). */
 function createAssetsOfOtherBuilds(dir: string): (path: string) => StaticFile | undefined {
   let files = new Map<string, StaticFile>();
   let listed = Number.NEGATIVE_INFINITY;

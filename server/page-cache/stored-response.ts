@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 
 export type Header = readonly [name: string, value: string];
 
-/** Plain data, so that one thread can send it to another. */
+/** Contains plain data only, because threads send it to each other. */
 export interface StoredResponse {
   readonly status: number;
   readonly headers: readonly Header[];
@@ -23,7 +23,7 @@ export interface StoredResponseOptions {
 
 const worthCompressing = 256;
 
-/** One weak ETag covers every encoding (RFC 9110, 8.8.1). */
+/** Has the same weak ETag in every encoding (RFC 9110, 8.8.1). */
 export function createStoredResponse(options: StoredResponseOptions): StoredResponse {
   const { status, brotli } = options;
   const body = typeof options.body === 'string' ? Buffer.from(options.body) : options.body;

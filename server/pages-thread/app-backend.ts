@@ -28,7 +28,7 @@ export function createAppBackend({ app, cms, origin, state }: Options): Backend 
   };
 }
 
-/** Passes on a large file open, so that the thread of the socket reads it at the client's pace. */
+/** Passes a large file on unread, because the thread with the connection reads it at the client's speed. */
 async function toReply(response: Response): Promise<Reply> {
   const headers: string[] = [];
   for (const [name, value] of response.headers) headers.push(name, value);

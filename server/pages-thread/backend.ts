@@ -32,11 +32,11 @@ export type Reply =
 export interface Backend {
   /** @throws BackendGone when the response cannot be made now */
   call(request: BackendRequest): Promise<Reply>;
-  /** @throws BackendGone when it cannot be reached now */
+  /** @throws BackendGone when the page thread cannot be reached now */
   state(): Promise<PagesState>;
-  /** Tags come in order with the replies. */
+  /** Calls back in order with the replies. */
   onChange(listener: (tags: ReadonlySet<string>) => void): void;
-  /** Calls back when another thread has taken over, because changes may have been missed. */
+  /** Calls back when a new thread has started, because changes may have been missed. */
   onReplaced(listener: () => void): void;
   readonly replaced: number;
 }

@@ -52,7 +52,7 @@ test('pages are made in a worker and kept in front of it: once for many who ask 
 test('a page made before a change is dropped, one that was being made is never kept', async () => {
   await using site = await startWorkerSite();
   await site.get('/change');
-  // The change is sent after the response, so it may not be there yet.
+  // The change is sent after the response, so it may arrive later.
   await vi.waitFor(async () => expect(makerOf((await site.get('/change')).text)[0]).toBeGreaterThan(1), slow);
   const during = [await site.get('/changing'), await site.get('/changing')].map(
     ({ text }) => makerOf(text)[0] ?? 0,

@@ -9,7 +9,10 @@ export interface PagesThreadOptions extends Pick<ThreadOptions, 'file' | 'data' 
 }
 
 interface Times {
-  /** A young thread that ends is replaced at once the first time, later after a pause that doubles. */
+  /**
+   * Milliseconds in which a thread is young. If a young thread ends, the first is replaced at once, later
+   * ones after a growing pause.
+   */
   young: number;
   pause: number;
   longestPause: number;
@@ -23,7 +26,7 @@ const production: Times = {
   pause: 1_000,
   longestPause: 30_000,
   timeout: 5_000,
-  // On a busy machine, the first page of a site with 100,000 takes half of this.
+  // Twice the time for the first page of a site with 100,000 pages on a busy machine.
   silence: 120_000,
   farewell: 2_000,
 };
@@ -33,7 +36,7 @@ export interface PagesThread extends Backend {
 }
 
 /**
- * Replaces a thread that ends, runs out of memory or hangs.
+ * Starts a new thread when one ends, runs out of memory or hangs.
  * @throws the reason when the first thread cannot start
  */
 export async function startPagesThread(options: PagesThreadOptions): Promise<PagesThread> {

@@ -36,13 +36,13 @@ export async function servePages(port: MessagePort, start: () => Promise<Served>
   }
 }
 
-/** Moves open files to the other thread, but copies bodies, for which other requests may wait. */
+/** Moves open files to the other thread, but copies bodies, because other requests may share them. */
 function filesIn(result: Reply | PagesState): Transferable[] {
   const isResponse = 'kind' in result && result.kind === 'response';
   return isResponse && result.body !== null && 'file' in result.body ? [result.body.file] : [];
 }
 
-/** An error may hold what cannot be sent between threads. */
+/** Makes a plain error, because threads cannot send every value. */
 function toError(error: unknown): Error {
   if (!(error instanceof Error)) return new Error(String(error));
   return error.cause === undefined

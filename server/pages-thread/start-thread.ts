@@ -8,7 +8,7 @@ export interface ThreadOptions {
   data: unknown;
   limits: ResourceLimits;
   onChange: (tags: ReadonlySet<string>) => void;
-  /** Milliseconds after which a silent thread that owes a response is stuck. */
+  /** Milliseconds without a message until a thread counts as stuck, if it owes a response. */
   silence: number;
 }
 
@@ -21,7 +21,7 @@ export interface Thread {
 
 const CHECKS = 10;
 
-/** @throws the reason when it cannot start */
+/** @throws the reason when the thread cannot start */
 export async function startThread(options: ThreadOptions): Promise<Thread> {
   const { file, data, limits, onChange, silence } = options;
   const worker = new Worker(file, { workerData: data, resourceLimits: limits });

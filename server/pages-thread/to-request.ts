@@ -1,12 +1,12 @@
 import type { BackendRequest } from './backend.ts';
 
-/** A lone percent sign, which the app refuses with its own error page. */
+/** The app refuses a lone percent sign with its own error page. */
 export const unreadablePath = '/%';
 
-/** fetch forbids these methods. */
+/** `Request` does not allow these methods. */
 const forbidden = new Set(['CONNECT', 'TRACE', 'TRACK']);
 
-/** An impossible request becomes one that the app refuses. */
+/** Replaces an impossible request by one that the app refuses. */
 export function toRequest(request: BackendRequest, ownHost: string): Request {
   const { method, host, target, body } = request;
   try {

@@ -11,7 +11,10 @@ import type { ServerEnv } from '../server-env.ts';
 import type { PreviewSettings } from '../settings/settings.ts';
 import { type PreviewLink, previewPath, previewQuery, readPreviewLink } from './preview-link.ts';
 
-/** Redirects to a published page (T11), except in the Panel's frame, which may not embed it. */
+/**
+ * Redirects to the page if it is published (T11), but not in the Panel's frame, which may not show the page
+ * itself.
+ */
 export function previewHandler(
   site: Site,
   locale: Locale,
@@ -40,12 +43,12 @@ export function previewHandler(
         expires: new Date(link.expires * 1000),
         paths: allPaths(link, secret),
       },
-      // An editor's visit is not counted, so no consent is asked.
+      // Needs no consent, because editors' visits are not counted.
       settings: { ...context.settings, consent: { analyticsSrc: '', pixelSrc: '' }, hasServiceWorker: false },
     });
     if (result.kind === 'redirect' || result.status !== 200) return next();
     const html = withLiveScript(result.html, link, { version: found.storedVersion, secret });
-    // Removes styles for a script's request, because the policy of the shown document lacks their hash.
+    // Removes styles for a request by script, because the open document's policy lacks their hash.
     const sent = c.req.header('sec-fetch-dest') === 'empty' ? html.replace(/<style>.*?<\/style>/s, '') : html;
     return c.html(withFileKeys(sent, { secret, expires: link.expires }), 200, {
       ...Object.fromEntries(framedBy(panelOrigin, withStyles(site.headers, result.styles))),
@@ -82,10 +85,10 @@ function withLiveScript(
   return html.replace('</head>', () => `${script}</head>`);
 }
 
-/** The URL contains the key, which caches and other sites must not learn. */
+/** The address contains the key, which caches and other sites must not learn. */
 const secretly = { 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' };
 
-/** Responds 404, so that the browser loads the document. */
+/** Responds 404, so that the browser loads a whole document. */
 export const noPreviewPayload: Handler<ServerEnv> = (c) =>
   c.text('A draft has no payload.', 404, { 'Cache-Control': 'no-store' });
 

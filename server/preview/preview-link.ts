@@ -12,10 +12,10 @@ export interface PreviewLink {
   expires: number;
 }
 
-/** Seconds; a link that lasts longer is refused. */
+/** Maximum seconds that a link may last. */
 const LONGEST = 7 * 24 * 3600;
 
-/** Signs as the plugin in `kirby/site/plugins/tweeklank` does. */
+/** Signs a link in the same way as the plugin in `kirby/site/plugins/tweeklank`. */
 export function previewPath(link: PreviewLink, secret: string): string {
   return `${href('preview', link.locale)}?${previewQuery(link, secret)}`;
 }
@@ -27,7 +27,7 @@ export function previewQuery(link: PreviewLink, secret: string): string {
   return query.toString();
 }
 
-/** Null when signature or language is wrong, or the link is expired. */
+/** Returns null if signature or language is wrong, or the link is expired. */
 export function readPreviewLink(
   query: URLSearchParams,
   locale: Locale,

@@ -181,7 +181,7 @@ test('a link to a draft redirects to the page itself once it is published, in ea
     expect([status, headers.location, text]).toEqual([302, live, '']);
     expect(headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
   }
-  // The Panel may not frame the page itself, so the preview shows it as visitors see it.
+  // The preview shows the page as visitors see it, because the Panel may not frame the page itself.
   const headers = { 'sec-fetch-dest': 'iframe' };
   const framed = await site.get(link, { headers });
   expect([framed.status, barOf(framed.text)]).toEqual([200, 'Zoals bezoekers het zien']);

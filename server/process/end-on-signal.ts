@@ -1,4 +1,4 @@
-/** The first signal ends the process gracefully, the next one immediately. */
+/** Stops at the first signal and ends at once at the next. */
 export function endOnSignal(stop: () => Promise<void>): void {
   let isEnding = false;
   const end = (code: number) => async () => {
@@ -7,7 +7,7 @@ export function endOnSignal(stop: () => Promise<void>): void {
     await stop();
     process.exit(0);
   };
-  // 128 plus the number of the signal.
+  // Exit codes are 128 plus the number of the signal.
   process.on('SIGINT', end(130));
   process.on('SIGTERM', end(143));
 }

@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 
 /**
- * @param setting where the port was set
+ * @param setting name for messages about the port
  * @throws one sentence when the port is taken or needs a permission
  */
 export function listen(

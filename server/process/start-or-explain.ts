@@ -1,4 +1,4 @@
-/** A failure writes its reason to standard error and exits with code 1. */
+/** Writes the reason of a failure to standard error and exits with code 1. */
 export async function startOrExplain(start: () => Promise<void>): Promise<void> {
   try {
     await start();

@@ -12,9 +12,9 @@ import type { RateLimiter } from './rate-limiter.ts';
 
 export interface RequestLimits {
   each: MiddlewareHandler<ServerEnv>;
-  /** A 404 or an uncacheable query takes a token; without tokens a client gets cached pages only. */
+  /** Takes a token for a 404 or an uncacheable query. A client without tokens gets only cached pages. */
   pages: MiddlewareHandler<ServerEnv>;
-  /** A failed request, such as one with a wrong secret, takes a token. */
+  /** Takes a token for a failed request, such as one with a wrong secret. */
   failures: MiddlewareHandler<ServerEnv>;
 }
 
@@ -30,7 +30,7 @@ const messages: Record<Locale, string> = {
   en: 'Too many requests in a short time',
 };
 
-/** Limits expensive requests (T6). Cached pages and files do not pass here. */
+/** Limits expensive requests (T6), which cached pages and files are not. */
 export function createRequestLimits({ site, send, limiter, clientOf }: RequestLimitsOptions): RequestLimits {
   const pages = new Map<string, StoredResponse>();
   const programResponse = textResponse(site, {

@@ -1,15 +1,15 @@
-/** Waiting times are whole seconds: 0 when there is a token. */
+/** Returns waiting times in whole seconds, 0 if there is a token. */
 export interface RateLimiter {
   wait(client: string): number;
   take(client: string): number;
-  /** Takes a token even if there is none, because the work was done. */
+  /** Takes a token even if none is left, because the work was done. */
   charge(client: string): void;
   giveBack(client: string): void;
   readonly size: number;
 }
 
 interface RateLimiterOptions {
-  /** 0 switches the limit off. */
+  /** Tokens that a client regains; 0 means no limit. */
   perMinute: number;
   burst: number;
   /** Monotonic, in milliseconds. */
@@ -41,7 +41,7 @@ export function createRateLimiter({
     return Math.min(burst, bucket.tokens + (now - bucket.at) * perMillisecond);
   }
 
-  /** Ordered by last use; each insertion removes up to two full buckets. */
+  /** Keeps buckets in order of their last use. Each insertion removes up to two full ones. */
   function put(client: string, tokens: number, at: number): void {
     buckets.delete(client);
     if (tokens < burst) buckets.set(client, { tokens, at });

@@ -17,7 +17,9 @@ const needs: Record<SettingValues['EDGE'], Partial<Record<(typeof names)[number]
   },
 };
 
-/** @throws SettingsError also for a setting of another kind, because that edge would never be purged */
+/**
+ * @throws SettingsError also for a setting of another kind of edge, because that edge would never be purged
+ */
 export function edgeOf(values: SettingValues): EdgeSettings {
   const { EDGE: kind, EDGE_ADDRESSES: addresses, EDGE_PURGE_URL: purgeUrl, EDGE_TOKEN: token } = values;
   for (const name of names) {

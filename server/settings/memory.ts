@@ -7,7 +7,7 @@ function memoryToUse(): number {
   return Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY);
 }
 
-/** Half the memory, because pictures, buffers and other threads need the rest. */
+/** Takes half the memory, because pictures, buffers and other threads need the rest. */
 export function threadLimits(memory = memoryToUse()): ResourceLimits {
   const half = Math.floor(memory / 2 / MEGABYTE);
   return { maxYoungGenerationSizeMb: 6, maxOldGenerationSizeMb: between(192, half, 1_536) };

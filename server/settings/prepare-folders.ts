@@ -5,7 +5,7 @@ import { makeFolder } from '#cms';
 import { SettingsError } from './setting.ts';
 import type { Settings } from './settings.ts';
 
-/** A full, broken or read-only disk does not stop a site that works without this folder. */
+/** Errors of a full, broken or read-only disk, with which the site works without this folder. */
 const illDisk = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EIO']);
 
 /**
@@ -19,7 +19,7 @@ export async function prepareFolders(
   return checkCache(settings.cacheDir);
 }
 
-/** Without a site file it is no Kirby content folder, or its disk is not mounted. */
+/** Refuses a folder without a site file: it is no content folder, or its disk is not mounted. */
 async function checkContent(contentDir: string): Promise<void> {
   const refuse = (reason: string) => {
     throw new SettingsError(

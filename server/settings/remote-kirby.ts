@@ -5,7 +5,7 @@ import { readValues, type SettingValues, settingsGroups } from './settings-table
 type RemoteKirby = Pick<KirbyHttpOptions, 'baseUrl' | 'endpoint' | 'credentials' | 'deadline'>;
 
 /**
- * A token stands for `api/kql` of kirby-headless, none for `api/query`.
+ * Uses `api/kql` of kirby-headless if there is a token, otherwise `api/query`.
  * @throws SettingsError also for Kirby settings without an address (T14)
  */
 export function remoteKirby(values: SettingValues): RemoteKirby | null {

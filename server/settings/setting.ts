@@ -10,14 +10,14 @@ interface About {
 }
 
 export interface Setting<T> extends About {
-  /** Written as in `.env`; means the same as if the setting were not there. */
+  /** Text as in `.env`, used when the setting is absent. */
   fallback: string;
   parse: Parse<T>;
   isSecret?: boolean;
 }
 
 /**
- * Reads a trimmed value, an empty one only where the fallback is empty.
+ * Parses a trimmed value, which is empty only if the fallback is empty.
  * @throws SettingsError
  */
 export type Parse<T> = (value: string, name: string) => T;
@@ -39,7 +39,7 @@ export function number(fallback: number, [least, most]: [number, number], { word
 }
 
 /**
- * Undefined when not set or empty.
+ * Returns undefined when the setting is absent or empty.
  * @throws SettingsError for an impossible value, such as leftover quotes
  */
 export function readText(env: Environment, name: string): string | undefined {

@@ -22,7 +22,7 @@ import { valkey } from './valkey.ts';
 
 const kirby = { KIRBY_BASE_URL: 'https://cms.example.nl' };
 
-/** Parser, types, documents and tests follow from this table (decision 024). */
+/** Defines all settings: parser, types, documents and tests use this table (decision 024). */
 export const settingsGroups = {
   Address: {
     PORT: number(3_000, [0, 65_535], { words: 'The port on which the server listens.' }),
@@ -213,7 +213,7 @@ export const settingsGroups = {
 };
 
 type Group = (typeof settingsGroups)[keyof typeof settingsGroups];
-/** Intersects the members of a union. */
+/** Turns a union into an intersection. */
 type Together<U> = (U extends unknown ? (each: U) => void : never) extends (all: infer All) => void
   ? All
   : never;
@@ -227,10 +227,10 @@ const table: Readonly<Record<string, Setting<unknown>>> = Object.assign({}, ...O
 
 export const settingNames: ReadonlySet<string> = new Set(Object.keys(table));
 
-/** No output may repeat their values. */
+/** Names of settings with values that no output may repeat. */
 export const secretNames: readonly string[] = Object.keys(table).filter((name) => table[name]?.isSecret);
 
-/** @throws SettingsError for the first wrong one */
+/** @throws SettingsError for the first wrong setting */
 export function readValues(env: Environment): SettingValues {
   const values = Object.entries(table).map(([name, { fallback, parse }]) => [
     name,

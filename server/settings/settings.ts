@@ -24,7 +24,7 @@ export function parseSettings(env: Environment) {
   const cacheDir = resolve(values.CACHE_DIR);
   return {
     port: values.PORT,
-    /** Undefined listens on every interface. */
+    /** Without a host the server listens on every interface. */
     host: values.HOST ?? undefined,
     origin,
     hasOrigin: values.SITE_ORIGIN !== null,
@@ -33,7 +33,7 @@ export function parseSettings(env: Environment) {
     namesFile: values.KIRBY_NAMES === null ? null : resolve(values.KIRBY_NAMES),
     freshSeconds: values.KIRBY_FRESH_SECONDS,
     valkey: values.VALKEY_URL,
-    /** Seconds that the content system must keep saying that much of the site is gone. */
+    /** Seconds until the loss of many pages is believed. */
     confirmSeconds: values.CONTENT_CONFIRM_MINUTES * 60,
     purgeSecret: values.PURGE_SECRET,
     securityContact: values.SECURITY_CONTACT,

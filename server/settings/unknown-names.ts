@@ -8,10 +8,10 @@ const former: Readonly<Record<string, string>> = {
   EDGE_ID: 'Fastly and Cloudflare are purged through EDGE=tags and EDGE_PURGE_URL',
 };
 const formerEdges = /^(fastly|cloudflare)$/;
-/** One `.env` may serve Kirby too (kirby/.env.example). */
+/** Kirby's own settings, because it may share this `.env` (kirby/.env.example). */
 const kirbysOwn = new Set(['KIRBY_CONTENT_SALT', 'KIRBY_DEBUG', 'KIRBY_INSTALL', 'KIRBY_URL']);
 const ownPrefix = /^(?:KIRBY|SITE|PURGE|VALKEY|PREVIEW|PANEL|EDGE|TRUST(?:ED)?|ANALYTICS|PIXEL)_/;
-/** Kubernetes and Docker add these for each service. */
+/** Variables that Kubernetes and Docker add for each service. */
 const ofServices = /_SERVICE_(HOST|PORT(_\w+)?)$|_PORT_\d+_(TCP|UDP|SCTP)(_\w+)?$|_ENV_\w+$/;
 const addressOfService = /^(tcp|udp|sctp):\/\//;
 
@@ -20,7 +20,7 @@ export interface CheckedNames {
   remarks: string[];
 }
 
-/** Unknown names never stop the start (T14). */
+/** Unknown names never prevent the start (T14). */
 export function checkNames(env: Environment): CheckedNames {
   const current: Record<string, string | undefined> = { ...env };
   const remarks: string[] = [];

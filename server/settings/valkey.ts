@@ -9,7 +9,7 @@ const schemes: Readonly<Record<string, boolean>> = {
   'valkeys:': true,
 };
 
-/** No message repeats the value, because it may hold a password. */
+/** Keeps the value out of messages, because it may contain a password. */
 export function valkey(value: string, name: string) {
   const url = URL.parse(value);
   const isEncrypted = url === null ? undefined : schemes[url.protocol];

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 
-/** Sends bytes as they are, and reads only when told to. */
+/** Sends bytes unchanged, and reads only on demand. */
 export interface RawClient {
   socket: Socket;
   received(): string;

@@ -4,7 +4,7 @@ import { Reading } from '#cms/reader/reading.ts';
 export interface FakeCms extends Cms {
   setRedirects(rules: RedirectRule[]): void;
   setHealth(health: { isOk: boolean; detail: string }): void;
-  /** A page of the fake renderer is made of a result with the name of its path. */
+  /** Changes results by name; a page of the fake renderer depends on the result with the name of its path. */
   change(...results: string[]): void;
   readonly content: Partial<Reader>;
   rechecked: ('everything' | readonly string[])[];

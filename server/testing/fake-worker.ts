@@ -1,4 +1,4 @@
-// Each page says how many pages its thread has made, and which thread; some addresses misbehave.
+// Shows on each page the thread and its number of pages; some addresses misbehave.
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers';

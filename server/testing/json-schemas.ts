@@ -92,7 +92,7 @@ const icon = only(
   'src',
 );
 
-/** Browsers ask for more than the specification before they offer installing. */
+/** Browsers require more than the specification before they offer installation. */
 export const MANIFEST = only(
   {
     id: text,

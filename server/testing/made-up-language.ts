@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parseSync, Visitor } from 'vite';
 
 const TABLE = 'site/languages.ts';
-/** Type of a list that does not compile without an entry for each language. */
+/** Type of a list that must have an entry for each language. */
 const COMPLETE = /\bRecord<Locale\b/;
 const DEFINES = /^define(Browser)?Words$/;
 const ROW = `xx: {
@@ -17,13 +17,13 @@ const ROW = `xx: {
   }`;
 
 interface AddedFiles {
-  /** Sources where the compiler reports a missing entry. */
+  /** Files in which the compiler reports a missing entry. */
   lists: string[];
   others: string[];
 }
 
 interface LanguageList {
-  /** Where the entry for English ends, and its value in capitals. */
+  /** Position after the entry for English. */
   at: number;
   value: string;
   isComplete: boolean;
@@ -40,7 +40,7 @@ export function findLanguageLists(file: string, source: string): LanguageList[] 
   const found: LanguageList[] = [];
   const complete = new Set<number>();
   const text = ({ start, end }: Range) => source.slice(start, end);
-  // Works because the visitor enters what has the type before the list itself.
+  // The visitor enters an expression with a type before the list in it.
   new Visitor({
     VariableDeclarator({ id, init }) {
       const type = 'typeAnnotation' in id ? id.typeAnnotation : null;
@@ -108,7 +108,7 @@ export function addRow(root: string): void {
   );
 }
 
-/** Adds everything else that the language needs, with words in capitals. */
+/** Adds everything else that the language needs, in capital letters. */
 export function addWords(root: string): AddedFiles {
   const lists = sourcesOfSite(root).filter((file) => file !== TABLE && addEntries(root, file));
   return { lists, others: [TABLE, ...addToKirby(root)] };
@@ -135,7 +135,7 @@ function withEntries(
     .reduce((text, list) => `${text.slice(0, list.at)}, ${entry(list)}${text.slice(list.at)}`, source);
 }
 
-/** Adds the language's file for Kirby, and its field after each English one. */
+/** Adds the language's file for Kirby, and a field for it after each English field. */
 function addToKirby(root: string): string[] {
   const english = 'kirby/site/languages/en.php';
   const own = english.replace('en.php', 'xx.php');

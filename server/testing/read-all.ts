@@ -18,7 +18,7 @@ export async function everyPayload(site: TestSite): Promise<string[]> {
 }
 
 export function withoutIds(text: string): string {
-  // Looks first for the part after a hyphen, because the first eight letters or digits match in many words.
+  // Searches for a hyphen and four digits first, because eight digits match in many words.
   if (!/-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/.test(text)) return text;
   return text.replace(/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g, 'id');
 }

@@ -1,4 +1,4 @@
-// One table of what Google, Bing and Apple ask for, last compared with their pages on 2026-11-23.
+// What Google, Bing and Apple require, compared with their pages on 2026-11-23.
 
 export type Node = Readonly<Record<string, unknown>>;
 
@@ -55,7 +55,7 @@ export const rules: Readonly<Record<string, Rule>> = {
     never: { validFrom: 'editors do not say when the sale begins' },
   },
   NewsArticle: {
-    // Google requires nothing here: these are our own demands.
+    // Google requires nothing here, so these demands are our own.
     from: `${google}/article`,
     required: ['headline', 'datePublished', 'author'],
     recommended: ['dateModified', 'image', 'publisher', 'description', 'url', 'inLanguage'],
@@ -75,7 +75,7 @@ export const rules: Readonly<Record<string, Rule>> = {
     forms: { name: /^(?!.*(?:,|;|&| en | and |Tweeklank)).+$/ },
   },
   PodcastSeries: {
-    // Google's podcasts ended in 2024; podcast apps read the feed (P2).
+    // Google ended its podcasts in 2024; podcast apps read the feed (P2).
     from: 'schema.org/PodcastSeries',
     required: ['name', 'url', 'webFeed'],
     recommended: ['description', 'image', 'author', 'inLanguage'],
@@ -92,7 +92,7 @@ export const rules: Readonly<Record<string, Rule>> = {
     recommended: ['duration', 'contentSize'],
   },
   VideoObject: {
-    // Google also asks for `uploadDate`, which an event does not know.
+    // Google also requires `uploadDate`, which an event has not.
     from: `${google}/video, schema.org/accessibilityFeature`,
     required: ['name', 'thumbnailUrl', 'contentUrl', 'encodingFormat', 'accessibilityFeature'],
     recommended: ['description', 'uploadDate', 'inLanguage', 'caption'],
@@ -103,7 +103,7 @@ export const rules: Readonly<Record<string, Rule>> = {
     },
   },
   Organization: {
-    // Google wants the facts on one page: the home page.
+    // Google requires these facts on one page: home.
     from: `${google}/organization`,
     required: ['name', 'url'],
     recommended: ['logo'],
@@ -163,7 +163,7 @@ export const rules: Readonly<Record<string, Rule>> = {
     forms: { url: /^https?:\/\/[^/]+\/$/ },
   },
   SearchAction: {
-    // Google ignores it since 2024-11-21; Applebot still names it.
+    // Google has ignored it since 2024-11-21; Applebot still reads it.
     from: 'schema.org/SearchAction; Apple, "Mark up web content"',
     required: ['target', 'query-input'],
     recommended: [],

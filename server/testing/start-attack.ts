@@ -6,7 +6,7 @@ interface AttackOptions {
   connections: number;
   sends?: string;
   goesOnWith?: string;
-  /** Only clients that read notice that the server closed. */
+  /** Only a client that reads notices that the server has closed the connection. */
   reads?: boolean;
   isOverTls?: boolean;
 }
@@ -15,9 +15,9 @@ interface Attack extends AsyncDisposable {
   open(): number;
 }
 
-/** Clients for each address; a proxy's limit for one would end the attack. */
+/** Clients per address, because a proxy's limit per address would end the attack. */
 const CLIENTS_AT_AN_ADDRESS = 100;
-/** More clients would fill the backlog of connections, which is no attack on the proxy. */
+/** Connections opened at once; more would overflow the kernel's queue, which is no attack on the proxy. */
 const AT_ONCE = 50;
 
 export async function startAttack({

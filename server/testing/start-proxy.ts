@@ -14,8 +14,8 @@ interface Command {
 }
 
 /**
- * `configure` writes files into a folder with `cert.pem` and `key.pem`.
- * @throws what the proxy prints when it does not accept its files
+ * Lets `configure` write files into a folder with `cert.pem` and `key.pem`.
+ * @throws what the proxy prints when it refuses its files
  */
 export async function startProxy(
   program: string,

@@ -65,14 +65,15 @@ export async function startRealSite(
 
 let shared: Promise<TestSite> | undefined;
 
-/** One site for all test files of a worker, so that each page is made once. */
+/** Shares one site between the test files of a worker, so that each page is made once. */
 export function sharedRealSite(): Promise<TestSite> {
   shared ??= startShared();
   return shared;
 }
 
 async function startShared(): Promise<TestSite> {
-  // Nobody can clean up when a worker ends: the folder goes with the run (vitest.config.ts).
+  // This folder stays until the whole run ends (vitest.config.ts), because nothing can run when a worker
+  // ends.
   const cacheDir = mkdtempSync(join(tmpdir(), 'shared-'));
   const site = await startRealSite({}, { cacheDir, pageCacheBytes: 100_000_000 });
   return { ...site, [Symbol.asyncDispose]: async () => {} };

@@ -14,7 +14,7 @@ import { startTestSite, type TestSite } from './start-test-site.ts';
 
 const standing = () => new Date('2026-11-20T12:00:00+01:00');
 
-/** A busy test machine must not look like an outage. */
+/** Long, because a busy test machine must not look like an outage. */
 export const longTimeouts: ValkeyTimes = {
   connect: 60_000,
   command: 60_000,
@@ -24,7 +24,7 @@ export const longTimeouts: ValkeyTimes = {
 
 type Kql = Parameters<Parameters<typeof createMisbehavingCms>[0]>[0];
 
-/** One engine serves all content systems of a test file, and makes each result once. */
+/** Makes each result once for all CMSs of a test file. */
 export function readDemoContent(root: string): Transport {
   const log = createLog({ level: 'error', write: (line) => console.error(line), now: standing });
   const engine = createEmbeddedTransport({
@@ -71,7 +71,7 @@ interface RemoteOptions {
   port?: number;
   rateLimits?: Settings['rateLimits'];
   clock?: () => number;
-  /** Milliseconds by which the clock is ahead, in place of waiting for the circuit breaker. */
+  /** Milliseconds by which the clock is ahead, so that tests need not wait for the circuit breaker. */
   ahead?: { ms: number };
 }
 

@@ -81,7 +81,7 @@ export async function startTestSite(options: TestSiteOptions): Promise<TestSite>
     buildId: 'b1',
     isDevelopment: false,
     clock: options.clock,
-    // A busy test machine must not look like a slow content system.
+    // Long, because a busy test machine must not look like a slow CMS.
     timeout: options.timeout ?? 300_000,
   });
   const server = createSiteServer({

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { vi } from 'vitest';
 import { sendRequest } from './http-client.ts';
 
-/** Tries xkey too, because this module is a separate package. */
+/** Tries xkey too, because that module is a separate package. */
 export function hasVarnish(): boolean {
   const dir = mkdtempSync(join(tmpdir(), 'varnish-'));
   const config = join(dir, 'xkey.vcl');

@@ -2,7 +2,7 @@ import { type Profiler, Session } from 'node:inspector';
 import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** Counts files in which V8 saw a named function called; `end` returns their paths. */
+/** Counts files in which V8 called a named function; `end` returns their paths. */
 export function startWalk(root: string) {
   const session = new Session();
   session.connect();

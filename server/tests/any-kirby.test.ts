@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { readPage } from '../testing/read-page.ts';
 import { startRealSite } from '../testing/start-real-site.ts';
 
-/** Like the content of Kirby's starterkit. */
+/** Writes content like that of Kirby's starterkit. */
 function writeMagazine(site: readonly string[] = []): string {
   const folder = mkdtempSync(join(tmpdir(), 'magazine-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));

@@ -17,7 +17,7 @@ afterAll(() => {
 
 const slow = { timeout: 60_000 };
 
-/** Half a site looks like a whole one without an earlier result. */
+/** Without an earlier result, half a site looks like a whole one. */
 const useless = badMoods.filter(
   (mood) =>
     !['nearly all pages gone', 'every list half', 'no title', 'everything emptied', 'another page'].includes(

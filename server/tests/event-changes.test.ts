@@ -67,7 +67,7 @@ test('a second before and after midnight, the end of an evening, New Year and bo
   at('2027-01-01T00:00:01+01:00');
   await expect.poll(year, slow).toMatch(/januari$/);
 
-  // Days on which the clock changes end at 22:00 and at 23:00 UTC.
+  // Days on which the clock changes end at 22:00 and 23:00 UTC.
   for (const [day, name, second] of [
     ['2027-03-28', 'Zondag 28 maart', '2027-03-28T21:59:59Z'],
     ['2027-10-31', 'Zondag 31 oktober', '2027-10-31T22:59:59Z'],

@@ -3,7 +3,7 @@ import { localeOf } from '#site/languages.ts';
 import { crawl } from '../testing/crawl.ts';
 import { sharedRealSite } from '../testing/start-real-site.ts';
 
-/** The smallest version of each picture, because `engine/media` tests the others. */
+/** Chooses the smallest version of each picture, because `engine/media` tests the others. */
 function picturesIn(html: string): string[] {
   return [...html.matchAll(/\ssrcset="(\/media\/[^\s"]+)/gi)].map(([, address = '']) => address);
 }

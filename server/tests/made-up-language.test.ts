@@ -14,11 +14,14 @@ import { addRow, addWords, findLanguageLists, sourcesOfSite } from '../testing/m
 import { startCopiedSite } from '../testing/start-copied-site.ts';
 
 const origin = 'http://tweeklank.example';
-/** Each folder that says words has such a file. */
+/** Each folder with words has such a file. */
 const WORD_LIST = /^app\/.*words\.ts$/;
 const LONG = 'Arbeidsongeschiktheidsverzekeringsmaatschappijen';
 
-/** The files in which the compiler misses the language. A copy lacks folders that some tests import, which is not reported. */
+/**
+ * Returns the files in which the compiler misses the language. Ignores imports of folders that the copy
+ * lacks.
+ */
 function reportedIn(root: string, files?: readonly string[]): string[] {
   const project = files ? { extends: './tsconfig.json', files, include: [] } : { extends: './tsconfig.json' };
   writeFileSync(join(root, 'tsconfig.reported.json'), JSON.stringify(project));
@@ -60,7 +63,7 @@ test('Kirby has the languages of the site (B3)', () => {
   expect(codes.sort()).toEqual([...locales].sort());
 });
 
-/** Some of the demo: each row has the language, three pages have a text in it, the others have none. */
+/** Translates a part of the demo: each row, and three pages. */
 function makeContent(): string {
   const root = mkdtempSync(join(tmpdir(), 'language-'));
   onTestFinished(() => rmSync(root, { recursive: true, force: true }));
@@ -153,7 +156,7 @@ test('a new language has addresses, words, dates, alternates, sitemap, feeds, se
   const missing = (await site.get('/xx/missing')).text;
   expect(missing).toContain(notFoundWords.en.notFoundText.toUpperCase());
 
-  // No word of the interface is in another language; titles by editors are.
+  // Editors' titles are in another language, but no word of the interface is.
   const wordsIn = (locale: Locale) => Object.values(wordLists).flatMap((list) => Object.values(list[locale]));
   const own = new Set(wordsIn('en').map((word) => word.toUpperCase()));
   const foreign = new Set(locales.flatMap(wordsIn));

@@ -72,7 +72,7 @@ test('however the content system fails, every page is served from its last good 
     for (let round = 0; round < 2; round++) {
       ahead.ms += 120_000;
       site.look(round === 0 ? 'everything' : []);
-      // How the content system fails does not depend on the page, so half of them is enough.
+      // Half of the pages are enough, because each kind of failure treats all pages alike.
       const half = paths.filter((_, index) => index % 2 === round);
       expect([mood, ...(await statusOf(site, half))]).toEqual([mood, ...half.map(() => 200)]);
     }
@@ -172,7 +172,7 @@ test('the edit of one page shows at once and leaves other pages alone', async ()
   await expect.poll(async () => (await site.get(edited)).text).toContain('Net veranderd.');
   for (const path of others) await site.get(path);
   expect(rendered).toContain(edited);
-  // The English page shows the modification time of the page, which may be now.
+  // The English page shows its modification time, which may be now.
   expect(rendered.filter((path) => path !== edited && path !== `/en${edited}`)).toEqual([]);
 
   for (let count = 0; count < 200; count++)

@@ -67,7 +67,7 @@ test('until its second a page exists nowhere: page, translation, list, feed, cal
     sitemap: true,
   };
   expect(await look()).toEqual(nowhere);
-  // A second before the next date, so that the test does not wait for it longer.
+  // Starts a second before the next date, so that the test need not wait longer.
   now = new Date('2026-11-20T12:00:59+01:00');
   await expect.poll(look, slow).toEqual(everywhere);
   const file = await sound();

@@ -101,7 +101,7 @@ test('an unknown path costs the same at 100 and 100,000 pages (T6)', async () =>
   const costs: { path: string; requested: number; looked: number; bytes: number }[][] = [];
   for (const pages of [100, 100_000]) {
     const { site, work } = await startSiteOf(pages);
-    // Every page uses the data of the frame, which is read once.
+    // Every page needs the frame's data, which is read once.
     for (const path of ['/nog-een', '/en/another']) expect((await site.get(path)).status).toBe(404);
     const cost = [];
     for (const path of unknown) {

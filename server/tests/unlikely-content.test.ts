@@ -108,7 +108,7 @@ test('a page that an editor deletes is gone at once, also from lists, and also w
   await expect.poll(async () => (await site.get(news)).status, slow).toBe(404);
   expect((await site.get('/nieuws')).text).not.toContain(news);
 
-  // The loss of so many pages would count as a collapse without a signed purge.
+  // Without a signed purge, losing so many pages would count as a fault.
   const text = await readSitemap(site);
   const agenda = [...text.matchAll(/<loc>[^<]*?\/(agenda\/[^<]+)<\/loc>/g)].map(([, id = '']) => id);
   expect(agenda.length).toBeGreaterThan(12);
@@ -137,7 +137,7 @@ test('a content folder that is unmounted, emptied, half copied or replaced is no
   mkdirSync(join(swapped, 'home'), { recursive: true });
   writeFileSync(join(swapped, 'site.nl.txt'), 'Title: Iets anders');
   writeFileSync(join(swapped, 'home/home.nl.txt'), 'Title: Iets anders');
-  // Addresses of media contain the times.
+  // Keeps the times, because addresses of media contain them.
   const copy = (from: string, to: string) => cpSync(from, to, { recursive: true, preserveTimestamps: true });
   const half = (folder: string) => {
     for (const name of readdirSync(folder).slice(0, 4)) copy(join(away, name), join(folder, name));

@@ -15,13 +15,13 @@ interface ZipsOptions {
 
 export interface Zips {
   version(downloads: Downloads): string;
-  /** The caller closes it. */
+  /** Opens a file that the caller must close. */
   open(downloads: Downloads): Promise<FileHandle>;
 }
 
 const WHOLE: ReadonlySet<string> = new Set();
 
-/** Makes a page's zip at its first request; the disk has one version of each. */
+/** Makes a page's zip at the first request; keeps one version of each on the disk. */
 export function createZips({ cms, dir, origin, log }: ZipsOptions): Zips {
   const making = new Map<string, Promise<ReadonlySet<string>>>();
 
@@ -54,7 +54,7 @@ export function createZips({ cms, dir, origin, log }: ZipsOptions): Zips {
 
   const prefixOf = ({ page }: Downloads) => `${shortHash(page)}-`;
 
-  /** Removes incomplete zips too, because later requests may find the missing files. */
+  /** Also removes incomplete zips, because files that they lack may be found later. */
   async function dropOthers(downloads: Downloads, kept: string): Promise<void> {
     const old = (await readdir(dir)).filter((name) => name.startsWith(prefixOf(downloads)) && name !== kept);
     await Promise.all(old.map((name) => rm(join(dir, name), { force: true })));
