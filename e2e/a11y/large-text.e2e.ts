@@ -1,6 +1,6 @@
 import { addresses, languages, ownPages, takeTurns } from '../fixtures/addresses.ts';
 import { brokenWords, damagedTexts, lostControls, setText } from '../fixtures/enlarge-text.ts';
-import { emptyThings, overflows } from '../fixtures/measure-looks.ts';
+import { emptyThings, overflows, showFont } from '../fixtures/measure-looks.ts';
 import { expect, test } from '../fixtures/site-test.ts';
 import { withoutPictures } from '../fixtures/without-pictures.ts';
 
@@ -28,7 +28,7 @@ for (const language of languages) {
     for (const path of language === 'nl' ? [...paths, ...more] : paths) {
       await page.setViewportSize({ width: 360, height: 740 });
       await page.goto(path);
-      await page.evaluate(() => document.fonts.ready);
+      await showFont(page);
       for (const look of ['double', 'spaced'] as const) {
         await setText(page, look);
         for (const width of [360, 1280]) {

@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brokenWords, damagedTexts, lostControls, setText } from '../fixtures/enlarge-text.ts';
-import { overflows } from '../fixtures/measure-looks.ts';
+import { overflows, showFont } from '../fixtures/measure-looks.ts';
 import { expect, test } from '../fixtures/site-test.ts';
 import { startSite } from '../fixtures/start-site.ts';
 import { withoutPictures } from '../fixtures/without-pictures.ts';
@@ -44,7 +44,7 @@ test('an event of 40 dates: six are open, the others folded, and nothing breaks 
     await expect.poll(async () => (await page.request.get(site.origin)).status()).toBe(200);
     for (const path of ['/agenda/mondvol', '/en/agenda/mouthful', '/agenda']) {
       await page.goto(site.origin + path);
-      await page.evaluate(() => document.fonts.ready);
+      await showFont(page);
       if (path !== '/agenda') {
         await expect(page.locator('.event-dates li:visible')).toHaveCount(6);
         await page.locator('.event-dates summary').first().click();

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { barOf, controlOf, cookiesOf, ENABLED, GIVEN, VERSION, words } from '../fixtures/cookie-bar.ts';
 import { holdChunk } from '../fixtures/hold-chunk.ts';
+import { showFont } from '../fixtures/measure-looks.ts';
 import { forgetShiftsOfFonts, shiftsOf, watchShifts } from '../fixtures/shifts.ts';
 import { expect, test } from '../fixtures/site-test.ts';
 
@@ -195,7 +196,7 @@ test.describe('without JavaScript', () => {
   test('the bar covers no way to a ticket and no end of a page (K1, N12)', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto('/agenda/mondvol');
-    await page.evaluate(() => document.fonts.ready);
+    await showFont(page);
     const top = (await barOf(page).boundingBox())?.y ?? 0;
     await page.locator('.event-dates').scrollIntoViewIfNeeded();
     const ticket = await page.locator('.event-ticket[data-at="bar"]').boundingBox();

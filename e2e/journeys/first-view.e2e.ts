@@ -1,16 +1,14 @@
 import type { Page } from '@playwright/test';
+import { showFont } from '../fixtures/measure-looks.ts';
 import { expect, test } from '../fixtures/site-test.ts';
 import { withoutPictures } from '../fixtures/without-pictures.ts';
 
 test.use({ reducedMotion: 'reduce' } as object);
 
-/** The fallback for a late font is wider, so the visit is repeated. */
 async function visit(page: Page, path: string, measure: () => Promise<void>): Promise<void> {
-  await expect(async () => {
-    await page.goto(path);
-    await page.evaluate(() => document.fonts.ready);
-    await measure();
-  }).toPass({ timeout: 60_000 });
+  await page.goto(path);
+  await showFont(page);
+  await measure();
 }
 
 const boxes = (page: Page, selector: string) =>
@@ -181,7 +179,7 @@ test.describe('all events in one page', () => {
         return events.length;
       });
       expect(count).toBeGreaterThan(20);
-      await page.evaluate(() => document.fonts.ready);
+      await showFont(page);
       const broken: string[] = [];
       // Beside the steps the width at which a plate is narrowest.
       for (const width of [1024, 1032, ...Array.from({ length: 41 }, (_, step) => 320 + step * 40)]) {

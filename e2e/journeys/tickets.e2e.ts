@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { addresses, languages, takeTurns } from '../fixtures/addresses.ts';
 import { arriveAt } from '../fixtures/arrive-at.ts';
 import { axeFindings } from '../fixtures/axe.ts';
+import { showFont } from '../fixtures/measure-looks.ts';
 import { expect, test } from '../fixtures/site-test.ts';
 import { startSite } from '../fixtures/start-site.ts';
 import { withoutPictures } from '../fixtures/without-pictures.ts';
@@ -13,13 +14,11 @@ const windows = [
   { width: 1920, height: 1080 },
 ];
 
-/** The fallback for a late font is wider than a phone's, so the visit is repeated. */
 async function firstEventWithin330(page: Page, address: string): Promise<void> {
-  await expect(async () => {
-    await page.goto(address);
-    const box = await page.locator('.event-row').first().boundingBox();
-    expect(box?.y, address).toBeLessThanOrEqual(330);
-  }).toPass({ timeout: 30_000 });
+  await page.goto(address);
+  await showFont(page);
+  const box = await page.locator('.event-row').first().boundingBox();
+  expect(box?.y, address).toBeLessThanOrEqual(330);
 }
 
 test.describe('without JavaScript', () => {
