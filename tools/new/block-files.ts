@@ -19,19 +19,11 @@ import type { BlockOf } from '../block-of.ts';
 // TODO: what visitors see
 export function View({ block: { title, text } }: { block: BlockOf<'${kind}'> }) {
   return (
-    <div className="block-${kind}">
+    <div>
       {title ? <p className="h4">{title}</p> : null}
       <RichText className="prose" html={text} />
     </div>
   );
-}
-`,
-    [`app/blocks/${kind}/style.css`]: `@layer blocks {
-  /* TODO: its look, from the tokens of app/styles/tokens.css */
-  .block-${kind} {
-    display: grid;
-    gap: 0.5rem;
-  }
 }
 `,
     [`kirby/site/blueprints/blocks/${kind}.yml`]: `# TODO: its name, and labels that say what it is for

@@ -13,9 +13,7 @@ export function newBlock({ read }: Project, kind: string): Texts {
     );
   if (Object.hasOwn(kirbyBlocks, kind)) throw new Error(`The kind ${kind} is one of Kirby's own.`);
   const isNew = read(`app/blocks/${kind}/view.tsx`) === null;
-  const files = Object.entries(blockFiles(kind)).filter(
-    ([file]) => read(file) === null && (isNew || !file.endsWith('.css')),
-  );
+  const files = Object.entries(blockFiles(kind)).filter(([file]) => read(file) === null);
   const lines = Object.entries({
     [LIST]: withLine(read(LIST) ?? '', kind),
     [BODY]: withChoice(read(BODY) ?? '', kind),

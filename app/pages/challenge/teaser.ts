@@ -6,5 +6,6 @@ export const teaser: TeaserTypes = {
   challenge: {
     card: (_, { locale }) => [wordsOf(locale, pageWords).theme],
     slide: (_, { locale }) => [wordsOf(locale, pageWords).theme],
+    isForDoing: true,
   },
 };

@@ -31,15 +31,14 @@ export function slideItems(slides: readonly Slide[], { coming, locale }: Surroun
       meta: [state, ...facts],
       isOff: off,
       // The editor's buttons invite visitors, which is wrong for a cancelled event.
-      buttons: buttons.length > 0 && !off ? buttons : [ownButton(shown.href, invite(shown, locale))],
+      buttons: buttons.length > 0 && !off ? buttons : [ownButton(shown.href, invitation(shown, locale))],
     };
   });
 }
 
-/** A theme is for doing, everything else for reading. */
-function invite({ template }: Teaser, locale: Locale): string {
+function invitation(shown: Teaser, locale: Locale): string {
   const words = wordsOf(locale, homeWords);
-  return template === 'challenge' ? words.getStarted : words.readMore;
+  return teaserFacts(shown).isForDoing ? words.getStarted : words.readMore;
 }
 
 function factsOf(item: Teaser, stored: string, locale: Locale): ReactNode[] {

@@ -7,6 +7,8 @@ export interface TeaserFacts {
   card(item: Teaser, shown: { date: LocalDate | null; locale: Locale }): string[];
   /** @param shown.date for an event its next date */
   slide(item: Teaser, shown: { date: LocalDate | null; kind: ReactNode; locale: Locale }): ReactNode[];
+  /** The button of its slide invites visitors to begin, not to read. */
+  isForDoing?: boolean;
 }
 
 /** Facts on cards and slides, by template: `teaser.ts` in a page type's folder. */
