@@ -2,7 +2,7 @@
 # server/edge/varnish.test.ts runs this file, and server/connections/hostile-clients.test.ts attacks it.
 # Start: varnishd -f deploy/varnish.vcl -a :6081 -s pages=malloc,1G -s choices=malloc,128M
 #   -p http_gzip_support=off
-# (off, because the site's own brotli and gzip are stored as they are). Lists with a choice have a memory of
+# (off, because the site's own brotli and gzip are stored as they are). Lists with filters have a memory of
 # their own: however many a scraper asks for, no page is pushed out.
 vcl 4.1;
 
@@ -42,7 +42,7 @@ backend two {
 	.between_bytes_timeout = 60s;
 }
 
-# The same instances for lists with a choice and for searches. The site answers these within a second, or with
+# The same instances for lists with filters and for searches. The site answers these within a second, or with
 # 429: 150 at once are more than its own queue has (docs/operations.md). Beyond that it hangs, and they
 # must not take the connections that pages need: they get the old answer, or 503 at once.
 backend one_choices {
@@ -183,7 +183,7 @@ sub vcl_recv {
 
 	# How long after its time an answer may be sent: always when the site failed or no instance is ready, never
 	# when it was
-	# purged, and else for a minute, or ten with a choice, while it is fetched again (stale-while-revalidate).
+	# purged, and else for a minute, or ten with filters, while it is fetched again (stale-while-revalidate).
 	if (req.http.X-Edge-Stale || !std.healthy(req.backend_hint)) {
 		set req.grace = 365d;
 	} elsif (req.http.X-Edge-Fresh) {

@@ -14,7 +14,7 @@ const later = new Set([
   'active-view-transition-type',
   'backdrop',
 ]);
-const choices = new Set(['is', 'where', 'has']);
+const selectorLists = new Set(['is', 'where', 'has']);
 
 export function splitStyles(css: string): StylePart[] {
   const split = (nodes: readonly CssNode[]): StylePart[] =>
@@ -41,7 +41,7 @@ function needsOf(selector: CssNode): string[][] {
     else if (node.type === 'AttributeSelector') names.push(attributeOf(node));
     else if (node.type === 'TypeSelector' && name !== '*') names.push(name.toLowerCase());
     else if (later.has(name) || name.startsWith('view-transition')) return [];
-    else if (choices.has(name)) {
+    else if (selectorLists.has(name)) {
       const chosen = childrenOf(childrenOf(node)[0]).flatMap(needsOf);
       if (chosen.length === 0) return [];
       if (chosen.length === 1) names.push(...chosen.flat());

@@ -58,7 +58,7 @@ export function Document({
   const canonical =
     (meta.translations[locale].exists ? meta.path : (existing(meta)[0]?.href ?? meta.path)) +
     // A filtered list repeats items of the whole list.
-    (listPage?.of === meta.path && listPage.page > 1 ? (meta.choice ?? '') : '');
+    (listPage?.of === meta.path && listPage.page > 1 ? (meta.query ?? '') : '');
   return (
     <html lang={locale}>
       <head>
@@ -84,7 +84,7 @@ export function Document({
         <meta property="og:title" content={meta.title} />
         {meta.description && <meta property="og:description" content={meta.description} />}
         <meta property="og:type" content={meta.type} />
-        <meta property="og:url" content={origin + canonical + (meta.card.word ? (meta.choice ?? '') : '')} />
+        <meta property="og:url" content={origin + canonical + (meta.card.word ? (meta.query ?? '') : '')} />
         <meta property="og:locale" content={languages[locale].territory} />
         {card && (
           <>

@@ -7,7 +7,7 @@ import type { Locale } from '#site/languages.ts';
 
 export interface PageInLanguages {
   translations: Meta['translations'] | null;
-  choice: string | undefined;
+  query: string | undefined;
 }
 
 interface LanguageLinkProps extends PageInLanguages {
@@ -16,10 +16,10 @@ interface LanguageLinkProps extends PageInLanguages {
   children: ReactNode;
 }
 
-export function LanguageLink({ code, translations, choice, isCurrent = false, children }: LanguageLinkProps) {
+export function LanguageLink({ code, translations, query, isCurrent = false, children }: LanguageLinkProps) {
   return (
     <a
-      href={withQuery(translations?.[code].href ?? href('index', code), choice)}
+      href={withQuery(translations?.[code].href ?? href('index', code), query)}
       hrefLang={code}
       lang={code}
       aria-current={isCurrent ? 'true' : undefined}

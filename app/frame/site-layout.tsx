@@ -59,7 +59,7 @@ export function SiteLayout({ site: { frame }, page, location, action }: SiteView
     ),
     [locale, sound, sources, navigate],
   );
-  const inLanguages = { translations: meta.translations, choice: meta.choice };
+  const inLanguages = { translations: meta.translations, query: meta.query };
   const inert = menu.isOpen;
   return (
     <LocationProvider value={location}>

@@ -54,7 +54,7 @@ test('nothing is remembered for a link of the frame, or a page that was left wit
   expect(found('list')).toBeNull();
 });
 
-test('on the same list with another choice the link with the same words is found, not another one to the same address', () => {
+test('on the same list with another filter the link with the same words is found, not another one to the same address', () => {
   const { followed, show, press } = page('<a id="kids" href="?group=kids">Kids <sup>7</sup></a>');
   press('#kids');
   followed.leave('list');

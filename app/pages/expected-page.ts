@@ -44,7 +44,7 @@ export async function getShow({ cms, locale }: Request): Promise<PodcastsPage> {
   };
 }
 
-/** Has no choices of editors if the page cannot be read (E2). */
+/** Has no highlights if the page cannot be read (E2). */
 export async function getHome({
   cms,
   locale,

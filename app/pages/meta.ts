@@ -7,7 +7,7 @@ import { pageId, type RouteName } from '#site/routes.ts';
 interface Extras {
   of?: string[];
   description?: string;
-  choice?: string;
+  query?: string;
   status?: string;
   listPage?: { of: string; page: number } | undefined;
   image?: Image | null;

@@ -22,8 +22,8 @@ export interface Meta {
   path: string;
   /** `exists` is false if the page shows another language's text. */
   translations: Record<Locale, { href: string; exists: boolean }>;
-  /** Filters that every language knows: `?group=kinderen`. */
-  choice?: string;
+  /** Query that every language knows: `?group=kinderen`. */
+  query?: string;
   listPage?: { of: string; page: number } | undefined;
   /** Announced to screen readers after a filter has changed the list. */
   status?: string;

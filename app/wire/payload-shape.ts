@@ -11,11 +11,11 @@ type Fields = Record<string, unknown>;
 export function isPayload(response: unknown): response is Payload {
   const { redirect, meta, main, message = NO_MESSAGE, saved = '' } = fieldsOf(response);
   if (typeof redirect === 'string') return true;
-  const { title, path, translations, choice = '', status = '' } = fieldsOf(meta);
+  const { title, path, translations, query = '', status = '' } = fieldsOf(meta);
   const others = fieldsOf(translations);
   const { text, link } = fieldsOf(message);
   return (
-    areTexts(title, path, choice, status, saved, text, fieldsOf(main).html) &&
+    areTexts(title, path, query, status, saved, text, fieldsOf(main).html) &&
     isLinkOrNull(link) &&
     locales.every((code) => areTexts(fieldsOf(others[code]).href))
   );

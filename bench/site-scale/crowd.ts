@@ -52,7 +52,7 @@ export async function measureCrowd(isSlow: boolean): Promise<Row[]> {
     for (const run of RUNS) {
       const wanted: Crowd = {
         port: site.port,
-        paths: choices(run),
+        paths: filteredLists(run),
         milliseconds: crowdMilliseconds,
         unseen: unseen.slice(run * count.unseen, (run + 1) * count.unseen),
         searches: searches(run, count.searches),
@@ -118,7 +118,7 @@ function rowsOf(
   ];
 }
 
-function choices(run: number): string[] {
+function filteredLists(run: number): string[] {
   const tags = ['geluid', 'taal', 'buurt', 'geheugen', 'x', 'y'];
   return Array.from({ length: clients }, (_, at) => {
     const number = run * clients + at;

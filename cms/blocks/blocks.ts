@@ -1,11 +1,11 @@
-import { choice, listOfValid, type Shape } from '../decode/decode.ts';
+import { listOfValid, type Shape, union } from '../decode/decode.ts';
 import { blockKinds, type PlainBlock } from './block-kinds.ts';
 
 const shapes: Readonly<Record<string, Shape<PlainBlock>>> = Object.fromEntries(
   blockKinds.map(({ type, shape }) => [type, shape]),
 );
 
-const block = choice<PlainBlock | null>('type', shapes, (type, context) => {
+const block = union<PlainBlock | null>('type', shapes, (type, context) => {
   context.warn('block-unknown', { type, query: context.query });
   return null;
 });

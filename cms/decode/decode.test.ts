@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { CmsContentError } from '../common/errors.ts';
 import { flag, name, number, text } from '../shapes/values.ts';
 import { testContext } from '../testing/test-context.ts';
-import { at, choice, list, listOfValid, map, merged, optional, record, unselected } from './decode.ts';
+import { at, list, listOfValid, map, merged, optional, record, union, unselected } from './decode.ts';
 
 const event = record({
   title: name,
@@ -88,8 +88,8 @@ test('two shapes of one object request the fields of both', () => {
   ]);
 });
 
-test('a choice requests the fields of all its variants and reads those of one', () => {
-  const shape = choice<unknown>(
+test('a union requests the fields of all its variants and reads those of one', () => {
+  const shape = union<unknown>(
     'type',
     { a: record({ id: name, x: text }), b: record({ id: name, y: text }) },
     () => null,
@@ -101,7 +101,7 @@ test('a choice requests the fields of all its variants and reads those of one', 
 
 test('two variants that request a key in different ways are an error', () => {
   const variants = { a: record({ x: text }), b: record({ x: at('block.content.y', text) }) };
-  expect(() => choice<unknown>('type', variants, () => null)).toThrow(
+  expect(() => union<unknown>('type', variants, () => null)).toThrow(
     'two variants ask "x" in different ways',
   );
 });

@@ -161,7 +161,7 @@ export function map<T, U>(shape: Shape<T>, make: (value: T, context: DecodeConte
 }
 
 /** Chooses the shape that the field `tag` names; requests the fields of all shapes. */
-export function choice<T>(
+export function union<T>(
   tag: string,
   variants: { readonly [name: string]: Shape<T> },
   otherwise: (name: string, context: DecodeContext) => T,

@@ -2,13 +2,13 @@ import { escapeText, withoutFootnotes } from 'editor-html';
 import { defaultLocale } from '#site/languages.ts';
 import {
   at,
-  choice,
   type Infer,
   leaf,
   listOfValid,
   map,
   optional,
   record,
+  union,
   unselected,
 } from '../decode/decode.ts';
 import { button } from '../shapes/button.ts';
@@ -56,7 +56,7 @@ function filledIn({ headline, text, image }: Omit<Infer<typeof stored>['content'
 export interface Slide extends NonNullable<Infer<typeof slide>> {}
 
 const slides = listOfValid(
-  choice<Slide | null>('type', { slide }, (type, context) => {
+  union<Slide | null>('type', { slide }, (type, context) => {
     context.warn('block-unknown', { type, query: context.query });
     return null;
   }),

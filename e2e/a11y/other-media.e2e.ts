@@ -57,13 +57,13 @@ test('an event is printed on three sheets of A4 or Letter, with or without the c
   expect(Object.entries(counts).filter(([, count]) => count === 0 || count > 3)).toEqual([]);
 });
 
-test('the printed agenda has its events, without the calendar and the choices that need a click (V2)', async ({
+test('the printed agenda has its events, without the calendar and the filters that need a click (V2)', async ({
   page,
 }) => {
   await page.emulateMedia({ media: 'print' });
   await page.goto('/agenda');
   await expect(page.locator('.event-row').first()).toBeVisible();
-  await expect(page.locator('.list-choices')).toBeHidden();
+  await expect(page.locator('.list-filters')).toBeHidden();
   await expect(page.locator('.agenda-months').first()).toBeHidden();
 });
 

@@ -61,7 +61,7 @@ for (const javaScriptEnabled of [true, false]) {
         });
 
       if (isTurn())
-        test(`a third part of a choice is made by a form, and what is chosen can be taken back (${language}) (T15)`, async ({
+        test(`a third filter is sent by a form, and what is chosen can be taken back (${language}) (T15)`, async ({
           page,
         }) => {
           await page.goto(`${path}?group=kinderen&tag=geluid`);
@@ -142,13 +142,13 @@ for (const [language, { path, children, title, unfiltered, events, more }] of Ob
   }) => {
     await arriveAt(page, path);
     const said = page.locator('.arrival-status');
-    const choice = page.getByRole('main').getByRole('link', { name: new RegExp(`^${children} ?\\d+$`) });
+    const filter = page.getByRole('main').getByRole('link', { name: new RegExp(`^${children} ?\\d+$`) });
     await expect(said).toBeEmpty();
-    const count = Number((await choice.innerText()).match(/\d+/)?.[0]);
-    await choice.click();
+    const count = Number((await filter.innerText()).match(/\d+/)?.[0]);
+    await filter.click();
     await expect(said).toHaveText(`${children}: ${count} ${events}`);
     await expect(page).toHaveTitle(title);
-    await expect(choice).toBeFocused();
+    await expect(filter).toBeFocused();
     expect(await axeFindings(page)).toEqual([]);
     await page.goBack();
     await expect(said).toHaveText(new RegExp(`^9 (?:van|of) \\d+ ${events}$`));

@@ -86,7 +86,7 @@ for (const language of languages) {
     });
 
   if (isTurn())
-    test(`the language switch loads the menus of its language, keeps the query, and remembers the choice for a year (${language}) (H2 H9 R8)`, async ({
+    test(`the language switch loads the menus of its language, keeps the query, and remembers the language for a year (${language}) (H2 H9 R8)`, async ({
       page,
     }) => {
       await arriveAt(page, `${agenda}?group=kinderen`);
@@ -280,7 +280,7 @@ test('the cookie bar is inert behind the open menu (H10, K10)', async ({ page })
   await expect.poll(isOutOfReach).toBe(false);
 });
 
-test('where the choice of a language cannot be stored it still changes, and the log says so (R9, H2)', async ({
+test('where the language cannot be stored it still changes, and the log says so (R9, H2)', async ({
   page,
   troubles,
 }) => {

@@ -3,7 +3,7 @@ import type { RequestKind } from '../metrics/request-kind.ts';
 import type { RequestWatch } from '../metrics/request-watch.ts';
 import type { CacheResult, Seen } from '../metrics/seen.ts';
 import type { CachedResponse, Variant } from '../page-cache/cached-response.ts';
-import { createEncodingChoice } from '../page-cache/encoding.ts';
+import { createEncodingReader } from '../page-cache/encoding.ts';
 import { isNotModified } from '../page-cache/not-modified.ts';
 
 export interface About {
@@ -33,7 +33,7 @@ interface Options {
 }
 
 export function createSender({ watch, fail }: Options): Sender {
-  const chooseEncoding = createEncodingChoice();
+  const chooseEncoding = createEncodingReader();
 
   /** Shares one header list between responses, which is safe because writing is synchronous. */
   function write(

@@ -43,7 +43,7 @@ const refused: Readonly<Record<Identity['aiCrawlers'], readonly string[]>> = {
 };
 
 /** Programs need no filters, because lists without filters have the same items (T15). */
-const choices = [...new Set(routeTable.flatMap(({ route, query }) => (route === 'word' ? [] : query)))]
+const filtered = [...new Set(routeTable.flatMap(({ route, query }) => (route === 'word' ? [] : query)))]
   .filter((name) => name !== 'page')
   .map((name) => `Disallow: /*?*${name}=\n`)
   .join('');
@@ -72,5 +72,5 @@ export function robotsHandler(site: Site, send: SendResponse): Handler<ServerEnv
 function robotsText(agents: readonly string[], origin: string): string {
   const group =
     agents.length === 0 ? '' : `${agents.map((agent) => `User-agent: ${agent}`).join('\n')}\nDisallow: /\n\n`;
-  return `${group}User-agent: *\n${choices}\nSitemap: ${origin}${href('sitemap')}\n`;
+  return `${group}User-agent: *\n${filtered}\nSitemap: ${origin}${href('sitemap')}\n`;
 }

@@ -1,13 +1,13 @@
 import type { Context } from 'hono';
 import type { CachedResponse, Variant } from '../page-cache/cached-response.ts';
-import { createEncodingChoice } from '../page-cache/encoding.ts';
+import { createEncodingReader } from '../page-cache/encoding.ts';
 import { isNotModified } from '../page-cache/not-modified.ts';
 import type { ServerEnv } from '../server-env.ts';
 
 export type SendResponse = (c: Context<ServerEnv>, response: CachedResponse) => Promise<Response>;
 
 export function createSendResponse(): SendResponse {
-  const chooseEncoding = createEncodingChoice();
+  const chooseEncoding = createEncodingReader();
   return async (c, response) => {
     const variant = await response.variant(chooseEncoding(c.req.header('accept-encoding')));
     if (response.status === 200 && isNotModified(c.req.header('if-none-match'), response.etag)) {

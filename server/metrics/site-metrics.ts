@@ -100,9 +100,9 @@ function register({ collectDefaultMetrics, Counter, Gauge, Histogram, Registry }
   const edgePurges = counter('edge_purges', 'Purges that an edge took, or did not', 'edge', 'what');
   const budgetWaiting = gauge(
     'budget_waiting',
-    'Choices and searches that wait for the budget of all clients',
+    'Filters and searches that wait for the budget of all clients',
   );
-  const budgetRefused = counter('budget_refused', 'Choices and searches beyond the budget of all clients');
+  const budgetRefused = counter('budget_refused', 'Filters and searches beyond the budget of all clients');
   const ready = gauge('ready', '1: the site can serve its content, also from earlier answers');
   const stale = gauge(
     'serving_stale',

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { chooseEncoding, createEncodingChoice, fromBrotli, toBrotli, toGzip } from './encoding.ts';
+import { chooseEncoding, createEncodingReader, fromBrotli, toBrotli, toGzip } from './encoding.ts';
 
 test.each([
   ['gzip, deflate, br, zstd', 'br'],
@@ -27,7 +27,7 @@ test.each([
 });
 
 test('a header that was seen before gets the same, and none gets no encoding', () => {
-  const choose = createEncodingChoice();
+  const choose = createEncodingReader();
   expect(['br', 'gzip', 'br', undefined].map(choose)).toEqual(['br', 'gzip', 'br', 'identity']);
 });
 

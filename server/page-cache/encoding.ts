@@ -7,7 +7,7 @@ export type Encoding = 'br' | 'gzip' | 'identity';
 
 const preference = ['br', 'gzip'] as const satisfies readonly Encoding[];
 
-export function createEncodingChoice(): (header: string | undefined) => Encoding {
+export function createEncodingReader(): (header: string | undefined) => Encoding {
   const known = new LRUCache<string, Encoding>({ max: 64 });
   return (header) => {
     if (header === undefined) return 'identity';

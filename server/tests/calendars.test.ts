@@ -29,7 +29,7 @@ const hrefs = (html: string, pattern: RegExp) =>
     .map(([, found = '']) => found.replaceAll('&amp;', '&'))
     .filter((found) => pattern.test(found));
 
-test('each choice of the agenda has its calendar, which its page leads to; it has less than the whole, and nothing else (D3)', async () => {
+test('each filter of the agenda has its calendar, which its page leads to; it has less than the whole, and nothing else (D3)', async () => {
   const whole = await read('/agenda.ics');
   for (const [path, name] of [
     ['/agenda.ics?group=kinderen', 'Tweeklank: Agenda\\, Kinderen'],
@@ -50,7 +50,7 @@ test('each choice of the agenda has its calendar, which its page leads to; it ha
   expect(ways).toContain('/agenda.ics?group=kinderen');
 });
 
-test('a calendar that nobody defined is 404, and two orders of one choice are one (D3 T6)', async () => {
+test('a calendar that nobody defined is 404, and two orders of the same filters are one (D3 T6)', async () => {
   for (const path of [
     '/agenda.ics?group=onzin',
     '/en/agenda.ics?tag=geluid&access=x',

@@ -138,7 +138,7 @@ async function chooseLanguage(port: number, locale: string, headers: Record<stri
   return [response.status, response.headers.get('cache-control'), response.headers.getSetCookie()];
 }
 
-test('the choice of a language sets its cookie for a year, when a page of this site sends it (K11 R9)', async () => {
+test('the language switch sets its cookie for a year, when a page of this site sends it (K11 R9)', async () => {
   await using site = await startFakeSite();
   expect(await chooseLanguage(site.port, 'en', own(site.port))).toEqual([
     204,

@@ -134,7 +134,7 @@ test('made-up addresses leave nothing in memory (T6)', async () => {
 });
 
 const searches = ['/zoeken?q=klinker', '/en/search?q=vowel', '/zoeken/_payload.json?b1&q=klinker'];
-const choices = [
+const filtered = [
   '/agenda?tag=verzonnen',
   '/nieuws?tag=verzonnen&page=2',
   '/agenda/_payload.json?b1&tag=verzonnen',
@@ -143,7 +143,7 @@ const choices = [
 test('each of these addresses is counted, and refused after a burst (T6)', async () => {
   let time = 0;
   const { site } = await startSiteOf(100, { perMinute: 1, burst: 2 }, () => time);
-  for (const path of [...unknown, ...searches, ...choices]) {
+  for (const path of [...unknown, ...searches, ...filtered]) {
     time += 3_600_000;
     const status = path.includes('?') && !path.startsWith('/preview') ? 200 : 404;
     const statuses = [];

@@ -16,7 +16,7 @@ export function newBlock({ read }: Project, kind: string): Texts {
   const files = Object.entries(blockFiles(kind)).filter(([file]) => read(file) === null);
   const lines = Object.entries({
     [LIST]: withLine(read(LIST) ?? '', kind),
-    [BODY]: withChoice(read(BODY) ?? '', kind),
+    [BODY]: withKind(read(BODY) ?? '', kind),
     ...(isNew && withDemo(read(`${DEMO}.nl.txt`), read(`${DEMO}.en.txt`), kind)),
   }).filter(([file, text]) => text !== read(file));
   const written = [...files, ...lines];
@@ -30,7 +30,7 @@ function withLine(list: string, kind: string): string {
   return `${[comment, ...new Set([...lines, added].sort())].join('\n')}\n`;
 }
 
-function withChoice(body: string, kind: string): string {
+function withKind(body: string, kind: string): string {
   const line = `      - ${kind}\n`;
   return body.includes(line) ? body : `${body.trimEnd()}\n${line}`;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { EventEntry } from '#cms/types.ts';
-import { choiceNames, filterEvents, readChoice } from './agenda-filter.ts';
+import { chosenNames, filterEvents, readFilters } from './agenda-filter.ts';
 
 const groups = [
   { key: 'kinderen', name: 'Kinderen' },
@@ -8,7 +8,7 @@ const groups = [
   { key: 'scholen', name: 'Scholen' },
 ];
 const tags = [{ key: 'geluid', name: 'Geluid' }];
-const choices = {
+const known = {
   group: groups,
   tag: tags,
   access: [{ key: 'loop', name: 'Ringleiding' }],
@@ -21,10 +21,10 @@ const events = [
 ] as unknown as EventEntry[];
 
 test('filters are read from the address, and unknown keys are ignored (V2)', () => {
-  const read = (query: string) => readChoice(new URLSearchParams(query), choices);
+  const read = (query: string) => readFilters(new URLSearchParams(query), known);
   const chosen = { group: 'kinderen', tag: 'geluid', access: 'loop', language: 'en' };
   expect(read('group=kinderen&tag=geluid&access=loop&language=en')).toEqual(chosen);
-  expect(choiceNames(chosen, choices)).toEqual(['Kinderen', 'Geluid', 'Ringleiding', 'Engels']);
+  expect(chosenNames(chosen, known)).toEqual(['Kinderen', 'Geluid', 'Ringleiding', 'Engels']);
   expect(read('group=<script>&tag=&access=x&language=nl')).toEqual({
     group: '',
     tag: '',

@@ -1,5 +1,5 @@
 import type { EventEntry, Tag } from '#cms/types.ts';
-import { createChoiceCache } from './choice-cache.ts';
+import { createFilterCache } from './filter-cache.ts';
 import type { When } from './when.ts';
 
 const keysOf = {
@@ -14,27 +14,27 @@ const filterNames = Object.keys(keysOf) as FilterName[];
 
 export type EventFilters = Record<FilterName, string>;
 
-export interface AgendaChoice extends EventFilters {
+export interface AgendaFilters extends EventFilters {
   when: When;
 }
 
-export type Choices = Readonly<Record<FilterName, readonly Tag[]>>;
+export type KnownFilters = Readonly<Record<FilterName, readonly Tag[]>>;
 
-export function readChoice(query: URLSearchParams, choices: Choices): EventFilters {
-  const known = (name: FilterName): string => {
+export function readFilters(query: URLSearchParams, known: KnownFilters): EventFilters {
+  const keyOf = (name: FilterName): string => {
     const key = query.get(name) ?? '';
-    return choices[name].some((tag) => tag.key === key) ? key : '';
+    return known[name].some((tag) => tag.key === key) ? key : '';
   };
-  return Object.fromEntries(filterNames.map((name) => [name, known(name)])) as EventFilters;
+  return Object.fromEntries(filterNames.map((name) => [name, keyOf(name)])) as EventFilters;
 }
 
-export function choiceNames(filters: EventFilters, choices: Choices): string[] {
+export function chosenNames(filters: EventFilters, known: KnownFilters): string[] {
   return filterNames.flatMap((name) =>
-    choices[name].filter(({ key }) => key === filters[name]).map((tag) => tag.name),
+    known[name].filter(({ key }) => key === filters[name]).map((tag) => tag.name),
   );
 }
 
-const choose = createChoiceCache();
+const choose = createFilterCache();
 
 export function filterEvents(
   events: readonly EventEntry[],

@@ -1,11 +1,11 @@
-import { type ChoiceAddress, ChoiceLink } from '#app/ui/filters/choice-link.tsx';
+import { type FilterAddress, FilterLink } from '#app/ui/filters/filter-link.tsx';
 import { type FilterOption, FilterOptions } from '#app/ui/filters/filters.tsx';
 
 interface WhenDay {
   number: string;
   name: string;
   /** Null for a day that is over. */
-  to: ChoiceAddress | null;
+  to: FilterAddress | null;
   hasEvents: boolean;
   isChosen: boolean;
   isToday: boolean;
@@ -73,9 +73,9 @@ function Cell({ path, day }: { path: string; day: WhenDay | null }) {
   return (
     <td aria-current={isToday ? 'date' : undefined} data-events={hasEvents || undefined}>
       {to ? (
-        <ChoiceLink path={path} to={to} isChosen={isChosen} label={name}>
+        <FilterLink path={path} to={to} isChosen={isChosen} label={name}>
           {number}
-        </ChoiceLink>
+        </FilterLink>
       ) : (
         number
       )}

@@ -39,7 +39,7 @@ const footerWith = (
           footer={footerExample}
           open={openExample}
           translations={existsAt('/agenda')}
-          choice={undefined}
+          query={undefined}
           {...props}
         />
       </ConsentControlProvider>
@@ -95,9 +95,9 @@ test('what a site has not is left out: no heading without content, no link to a 
   expect(link('English').pathname).toBe('/en/agenda');
 });
 
-test('the language link leads to the same page with the same filters, and the server stores the choice of language (F1, K11)', async () => {
+test('the language link leads to the same page with the same filters, and the server stores the language (F1, K11)', async () => {
   const request = vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(null, { status: 204 }));
-  const { rerender } = render(footerWith({ choice: '?group=kinderen' }));
+  const { rerender } = render(footerWith({ query: '?group=kinderen' }));
   expect(link('English').getAttribute('href')).toBe('/en/agenda?group=kinderen');
   rerender(footerWith({ translations: existsAt('/nieuws') }));
   expect(link('English').getAttribute('href')).toBe('/en/nieuws');

@@ -25,7 +25,7 @@ const slots = {
 };
 
 const around = (footer: ReactElement) => <SlotProvider value={slots}>{footer}</SlotProvider>;
-const onNoPage = { siteName: 'Tweeklank', translations: null, choice: undefined };
+const onNoPage = { siteName: 'Tweeklank', translations: null, query: undefined };
 
 export const openExample: OpenToday = {
   turns: [

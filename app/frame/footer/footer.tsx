@@ -21,7 +21,7 @@ interface FooterProps extends PageInLanguages {
   inert?: boolean;
 }
 
-export function Footer({ siteName, logo, footer, open, inert, translations, choice }: FooterProps) {
+export function Footer({ siteName, logo, footer, open, inert, translations, query }: FooterProps) {
   const locale = useLocale();
   const words = useWords(footerWords, commonWords);
   const { tagline, newsletter, pages, accounts, year, legal, without = [] } = footer;
@@ -91,7 +91,7 @@ export function Footer({ siteName, logo, footer, open, inert, translations, choi
         {legal.map(link)}
         {otherLocales(locale).map((code) => (
           <li key={code}>
-            <LanguageLink code={code} translations={translations} choice={choice}>
+            <LanguageLink code={code} translations={translations} query={query}>
               {languages[code].name}
             </LanguageLink>
           </li>

@@ -43,7 +43,7 @@ export function HeaderExample({ path, entry = path, translations = null }: Examp
   const menu = useMenu(entry);
   return (
     <SlotProvider value={slots}>
-      <Header frame={headerExample} path={path} menu={menu} translations={translations} choice={undefined} />
+      <Header frame={headerExample} path={path} menu={menu} translations={translations} query={undefined} />
     </SlotProvider>
   );
 }

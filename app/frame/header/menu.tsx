@@ -19,7 +19,7 @@ export interface MenuProps extends PageInLanguages {
 }
 
 /** Works without script. */
-export function Menu({ frame, path, menu, translations, choice }: MenuProps) {
+export function Menu({ frame, path, menu, translations, query }: MenuProps) {
   const words = useWords(headerWords, commonWords);
   const { locale } = frame;
   const { primary, secondary } = useMenuPages(frame);
@@ -57,7 +57,7 @@ export function Menu({ frame, path, menu, translations, choice }: MenuProps) {
                 key={code}
                 code={code}
                 translations={translations}
-                choice={choice}
+                query={query}
                 isCurrent={code === locale}
               >
                 <span aria-hidden="true">{languages[code].code.toUpperCase()}</span>

@@ -23,7 +23,7 @@ export function agendaCalendar(
   const url = origin + file;
   const name = [siteName, chosen].filter(Boolean).join(': ');
   return {
-    text: chosen ? words.followChoice.replace('{choice}', () => chosen) : words.followAgenda,
+    text: chosen ? words.followFiltered.replace('{chosen}', () => chosen) : words.followAgenda,
     groups: [
       {
         name: '',

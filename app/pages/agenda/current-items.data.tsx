@@ -2,7 +2,7 @@ import { agendaAt } from '#app/features/agenda/agenda-items.ts';
 import { wordsOf } from '#app/i18n/words-of.ts';
 import { getAgenda } from '#app/pages/expected-page.ts';
 import { ownPageMeta } from '#app/pages/meta.ts';
-import { yearOf } from '#app/pages/overview/list-choice.ts';
+import { yearOf } from '#app/pages/overview/list-filters.ts';
 import { listPage, listPageParts } from '#app/pages/overview/list-page.ts';
 import { LIST_PAGE_SIZES } from '#app/pages/overview/list-page-sizes.ts';
 import { listStatus } from '#app/pages/overview/list-status.ts';
@@ -39,7 +39,7 @@ export async function currentItemsPage(request: PageRequest): Promise<PageOutcom
         intro=""
         path={href('agenda', locale)}
         summary=""
-        filters={[]}
+        filterGroups={[]}
         months={await agendaMonths(shown.shown, request)}
         {...links}
         other={{ href: href('agenda', locale), text: words.backToAgenda }}

@@ -8,7 +8,7 @@ import type { PageRequest } from '#app/pages/page-request.ts';
 import type { Venue } from '#cms/types.ts';
 import { amsterdamTime } from '#site/amsterdam-time.ts';
 import type { FoundEvents } from './find-events.data.ts';
-import { dayName, whenName } from './when-choice.ts';
+import { dayName, whenName } from './when-names.ts';
 import { agendaWords } from './words.ts';
 
 interface EmptyDays {
@@ -19,11 +19,11 @@ interface EmptyDays {
 
 export function emptyDays(
   {
-    choice: { when },
+    filters: { when },
     events,
     onDays,
     next: [next],
-  }: Pick<FoundEvents, 'choice' | 'events' | 'onDays' | 'next'>,
+  }: Pick<FoundEvents, 'filters' | 'events' | 'onDays' | 'next'>,
   venue: Venue,
   { locale, now }: Pick<PageRequest, 'locale' | 'now'>,
 ): EmptyDays | null {

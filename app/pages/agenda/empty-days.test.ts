@@ -29,8 +29,8 @@ interface Given {
 }
 
 function said({ when, at = '2026-11-28T12:00:00+01:00', locale = 'nl', next = [concert], ...given }: Given) {
-  const choice = { when, group: '', tag: '', access: '', language: '' };
-  const found = { choice, events: [], onDays: given.onDays ?? [], next };
+  const filters = { when, group: '', tag: '', access: '', language: '' };
+  const found = { filters, events: [], onDays: given.onDays ?? [], next };
   const request = { locale, now: new Date(at) };
   return emptyDays(found, given.facts ?? venue, request)?.text.replaceAll('\u00a0', ' ');
 }

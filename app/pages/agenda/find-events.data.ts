@@ -1,22 +1,22 @@
 import {
-  type AgendaChoice,
-  type Choices,
-  choiceNames,
+  type AgendaFilters,
+  chosenNames,
   filterEvents,
-  readChoice,
+  type KnownFilters,
+  readFilters,
 } from '#app/features/agenda/agenda-filter.ts';
 import { agendaAt } from '#app/features/agenda/agenda-items.ts';
 import { daysOf, isWithin, readWhen, type When } from '#app/features/agenda/when.ts';
 import type { PageRequest } from '#app/pages/page-request.ts';
 import type { EventEntry } from '#cms/types.ts';
-import { agendaChoices } from './agenda-choices.data.ts';
+import { knownFilters } from './known-filters.data.ts';
 
 const NEXT = 3;
 
 export interface FoundEvents {
   events: readonly EventEntry[];
-  choice: AgendaChoice;
-  choices: Choices;
+  filters: AgendaFilters;
+  known: KnownFilters;
   filterNames: string[];
   /** Ignores all filters but the days. */
   onDays: readonly EventEntry[];
@@ -28,19 +28,19 @@ export interface FoundEvents {
 
 export async function findEvents(request: PageRequest): Promise<FoundEvents> {
   const { cms, now, query, isExport } = request;
-  const [choices, index] = await Promise.all([agendaChoices(request), cms.eventIndex()]);
+  const [known, index] = await Promise.all([knownFilters(request), cms.eventIndex()]);
   const { current, past } = agendaAt(index, now);
-  const choice = { when: isExport ? '' : readWhen(query, now), ...readChoice(query, choices) };
-  const onDays = eventsOn(current, choice.when, now);
-  const events = filterEvents(onDays, choice);
-  const matching = filterEvents(current, choice);
-  const days = daysOf(choice.when, now);
+  const filters = { when: isExport ? '' : readWhen(query, now), ...readFilters(query, known) };
+  const onDays = eventsOn(current, filters.when, now);
+  const events = filterEvents(onDays, filters);
+  const matching = filterEvents(current, filters);
+  const days = daysOf(filters.when, now);
   const isAfter = ({ date }: EventEntry) => days !== null && date.slice(0, 10) > days.to;
   return {
     events,
-    choice,
-    choices,
-    filterNames: choiceNames(choice, choices),
+    filters,
+    known,
+    filterNames: chosenNames(filters, known),
     onDays,
     matching,
     next: events.length === 0 ? matching.filter(isAfter).slice(0, NEXT) : [],

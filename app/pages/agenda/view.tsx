@@ -15,10 +15,10 @@ interface AgendaProps extends ListPageLinks {
   title: string;
   intro: string;
   path: string;
-  choice?: string;
+  chosen?: string;
   when?: WhenFilterProps | undefined;
   summary: string;
-  filters: FiltersProps['filters'];
+  filterGroups: FiltersProps['groups'];
   nothing?: string | undefined;
   months: MonthProps[];
   other: { href: string; text: string } | null;
@@ -29,10 +29,10 @@ export function Agenda({
   title,
   intro,
   path,
-  choice,
+  chosen,
   when,
   summary,
-  filters,
+  filterGroups,
   nothing,
   months,
   previous,
@@ -43,10 +43,10 @@ export function Agenda({
   const words = useWords(agendaWords, listWords, calendarWords);
   return (
     <div className="agenda overview-page">
-      <OverviewHead title={title} choice={choice} intro={intro} />
-      <div className="list-choices">
+      <OverviewHead title={title} chosen={chosen} intro={intro} />
+      <div className="list-filters">
         {when && <WhenFilter {...when} />}
-        {filters.length > 0 && <Filters path={path} summary={summary} filters={filters} />}
+        {filterGroups.length > 0 && <Filters path={path} summary={summary} groups={filterGroups} />}
       </div>
       {nothing && months.length > 0 && (
         <div className="agenda-nothing">

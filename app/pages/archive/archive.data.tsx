@@ -10,7 +10,7 @@ import { afterwardsLinks } from '#app/pages/items/afterwards-links.ts';
 import { eventRowItem } from '#app/pages/items/event-row-item.ts';
 import { createShownPictures, type ShownPictures } from '#app/pages/items/shown-pictures.ts';
 import { ownPageMeta } from '#app/pages/meta.ts';
-import { chooseFromList, yearOf } from '#app/pages/overview/list-choice.ts';
+import { filterList, yearOf } from '#app/pages/overview/list-filters.ts';
 import { listPage, listPageParts } from '#app/pages/overview/list-page.ts';
 import { LIST_PAGE_SIZES } from '#app/pages/overview/list-page-sizes.ts';
 import { listStatus } from '#app/pages/overview/list-status.ts';
@@ -34,17 +34,17 @@ export async function archivePage(request: PageRequest): Promise<PageOutcome> {
     cms.challenges(locale),
   ]);
   const { past } = agendaAt(index, now);
-  const { choice, of, found, filters } = chooseFromList(past, { ...request, challenges });
+  const { filters, of, found, filterGroups } = filterList(past, { ...request, challenges });
   const shown = listPage(found, request, LIST_PAGE_SIZES.events, yearOf);
   if (shown.kind === 'redirect') return shown;
   const path = href(ROUTE, locale);
-  const known = { ...choice, tag: await sharedTag(cms, choice.tag) };
+  const shared = { ...filters, tag: await sharedTag(cms, filters.tag) };
   const { links, meta, understood } = listPageParts(
     shown,
     path,
     { locale, items: words.countEvents },
-    choice,
-    known,
+    filters,
+    shared,
   );
   const events = await momentTeasers(cms, shown.shown, locale);
   const pictures = createShownPictures();
@@ -74,10 +74,10 @@ export async function archivePage(request: PageRequest): Promise<PageOutcome> {
     view: (
       <Archive
         intro={page.archiveIntro}
-        choice={of.join(', ')}
+        chosen={of.join(', ')}
         featured={featured}
         path={path}
-        filters={filters}
+        filterGroups={filterGroups}
         years={[...Map.groupBy(events, yearOf)].map(([year, items]) => ({
           year,
           rows: items.map((event) => <EventRow key={event.id} event={row(event)} />),

@@ -21,9 +21,11 @@ export interface Featured {
   image: ImageData;
 }
 
-interface ArchiveProps extends Pick<FiltersProps, 'path' | 'filters'>, ListPageLinks {
+interface ArchiveProps extends ListPageLinks {
+  path: string;
+  filterGroups: FiltersProps['groups'];
   intro: string;
-  choice: string;
+  chosen: string;
   featured: Featured | null;
   years: { year: string; rows: ReactNode }[];
   agenda: string;
@@ -31,10 +33,10 @@ interface ArchiveProps extends Pick<FiltersProps, 'path' | 'filters'>, ListPageL
 
 export function Archive({
   intro,
-  choice,
+  chosen,
   featured,
   path,
-  filters,
+  filterGroups,
   years,
   previous,
   more,
@@ -43,10 +45,10 @@ export function Archive({
   const words = useWords(archiveWords, listWords, agendaWords);
   return (
     <div className="archive">
-      <OverviewHead title={words.archive} choice={choice} intro={intro}>
+      <OverviewHead title={words.archive} chosen={chosen} intro={intro}>
         {featured && <FeaturedEvent {...featured} />}
       </OverviewHead>
-      <Filters path={path} summary={choice || words.chooseThemeOrYear} filters={filters} />
+      <Filters path={path} summary={chosen || words.chooseThemeOrYear} groups={filterGroups} />
       <PreviousListPage href={previous} />
       <div data-list-pages>
         {years.map(({ year, rows }) => (

@@ -1,6 +1,6 @@
 import { blocksHtml, notesHtml } from '#app/blocks/blocks-html.tsx';
 import { filmWords } from '#app/blocks/video/words.ts';
-import { choiceNames, filterEvents, readChoice } from '#app/features/agenda/agenda-filter.ts';
+import { chosenNames, filterEvents, readFilters } from '#app/features/agenda/agenda-filter.ts';
 import { agendaAt, isPast } from '#app/features/agenda/agenda-items.ts';
 import { secondsToChange } from '#app/features/agenda/seconds-to-change.ts';
 import { calendarEntries } from '#app/features/feeds/calendar-entry.ts';
@@ -16,7 +16,7 @@ import { INCOMPLETE_SECONDS } from '#site/cache-control.ts';
 import { href } from '#site/href.ts';
 import { feedQuery, otherForm } from '#site/machine-addresses.ts';
 import { matchPath, pageAt, type RouteMatch, type RouteName } from '#site/routes.ts';
-import { agendaChoices } from '../agenda/agenda-choices.data.ts';
+import { knownFilters } from '../agenda/known-filters.data.ts';
 import { getNews, getShow } from '../expected-page.ts';
 import { markdownText } from '../markdown/markdown.data.ts';
 import { knownTag } from '../overview/known-tag.ts';
@@ -194,20 +194,20 @@ async function filmCaptions(request: FeedRequest, { route, id }: RouteMatch): Pr
 async function agendaFeed(request: FeedRequest): Promise<Feed | null> {
   const { cms, locale, now, origin, query, siteName } = request;
   const words = wordsOf(locale, pageWords);
-  const [events, venue, choices] = await Promise.all([
+  const [events, venue, known] = await Promise.all([
     cms.eventIndex(),
     cms.venue(locale),
-    agendaChoices(request),
+    knownFilters(request),
   ]);
-  const choice = readChoice(query, choices);
-  if (feedQuery['agenda-feed'].some((name) => (query.get(name) ?? '') !== choice[name])) return null;
+  const filters = readFilters(query, known);
+  if (feedQuery['agenda-feed'].some((name) => (query.get(name) ?? '') !== filters[name])) return null;
   const { current, past } = agendaAt(events, now);
   const lastYear = new Date(now.getTime() - YEAR);
-  const next = firstOfEach(filterEvents(current, choice), MOST.events);
-  const before = filterEvents(past, choice).filter((event) => !isPast(event, lastYear));
+  const next = firstOfEach(filterEvents(current, filters), MOST.events);
+  const before = filterEvents(past, filters).filter((event) => !isPast(event, lastYear));
   const teasers = await cms.teasers('calendar', [...before.slice(0, MOST.events), ...next], locale);
   const entries = teasers.flatMap((event) => calendarEntries(event, { origin, locale, venue }));
-  const name = [`${siteName}: ${words.agenda}`, ...choiceNames(choice, choices)].join(', ');
+  const name = [`${siteName}: ${words.agenda}`, ...chosenNames(filters, known)].join(', ');
   const { dates, isComplete } = await cms.textDates(teasers.map(({ id }) => id));
   const body = writeEvents(entries, { name, locale, origin, now, dates });
   const seconds = secondsToChange(events, now);

@@ -11,6 +11,6 @@ export function cardOf({ card }: Meta, site: { ogImage: Image | null; siteName: 
 }
 
 /** A list has one card for all filters; each printed word has its own. */
-export function cardAddress({ path, choice = '', card: { word } }: Meta, version: string): string {
-  return cardPath(path, version) + (word ? choice : '');
+export function cardAddress({ path, query = '', card: { word } }: Meta, version: string): string {
+  return cardPath(path, version) + (word ? query : '');
 }

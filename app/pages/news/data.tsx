@@ -3,7 +3,7 @@ import { getNews } from '#app/pages/expected-page.ts';
 import { newsCardItem } from '#app/pages/items/card-item.ts';
 import { createShownPictures } from '#app/pages/items/shown-pictures.ts';
 import { pageMeta } from '#app/pages/meta.ts';
-import { chooseFromList, yearOf } from '#app/pages/overview/list-choice.ts';
+import { filterList, yearOf } from '#app/pages/overview/list-filters.ts';
 import { listPage, listPageParts } from '#app/pages/overview/list-page.ts';
 import { LIST_PAGE_SIZES } from '#app/pages/overview/list-page-sizes.ts';
 import { listStatus } from '#app/pages/overview/list-status.ts';
@@ -21,7 +21,7 @@ export async function newsPage(request: PageRequest): Promise<PageOutcome> {
     cms.newsIndex(),
     cms.challenges(locale),
   ]);
-  const { choice, of, found: items, filters } = chooseFromList(news, { ...request, challenges });
+  const { filters, of, found: items, filterGroups } = filterList(news, { ...request, challenges });
   const shown = listPage(items, request, LIST_PAGE_SIZES.news, yearOf);
   if (shown.kind === 'redirect') return shown;
   const articles = await cms.teasers('article', shown.shown, locale);
@@ -32,13 +32,13 @@ export async function newsPage(request: PageRequest): Promise<PageOutcome> {
   const [lead, rest] = shown.page === 1 ? [cards[0]?.card, cards.slice(1)] : [null, cards];
   const years = Map.groupBy(rest, ({ year }) => year);
   const path = href('nieuws', locale);
-  const known = { ...choice, tag: await sharedTag(cms, choice.tag) };
+  const shared = { ...filters, tag: await sharedTag(cms, filters.tag) };
   const { links, meta, understood } = listPageParts(
     shown,
     path,
     { locale, items: words.countNews },
-    choice,
-    known,
+    filters,
+    shared,
   );
   return {
     kind: 'page',
@@ -54,9 +54,9 @@ export async function newsPage(request: PageRequest): Promise<PageOutcome> {
       <News
         title={page.title}
         intro={page.intro}
-        choice={of.join(', ')}
+        chosen={of.join(', ')}
         path={path}
-        filters={filters}
+        filterGroups={filterGroups}
         lead={lead ?? null}
         rest={[...years].map(([year, ofYear]) => ({ year, cards: ofYear.map(({ card }) => card) }))}
         {...links}

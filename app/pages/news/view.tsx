@@ -8,21 +8,23 @@ import { Filters, type FiltersProps } from '#app/ui/filters/filters.tsx';
 import { listWords } from '../overview/words.ts';
 import { newsWords } from './words.ts';
 
-interface NewsProps extends Pick<FiltersProps, 'path' | 'filters'>, ListPageLinks {
+interface NewsProps extends ListPageLinks {
+  path: string;
+  filterGroups: FiltersProps['groups'];
   title: string;
   intro: string;
-  choice: string;
+  chosen: string;
   lead: CardItem | null;
   rest: { year: string; cards: CardItem[] }[];
 }
 
-export function News({ title, intro, choice, path, filters, lead, rest, previous, more }: NewsProps) {
+export function News({ title, intro, chosen, path, filterGroups, lead, rest, previous, more }: NewsProps) {
   const words = useWords(newsWords, listWords);
   return (
     <div className="news overview-page">
-      <OverviewHead title={title} choice={choice} intro={intro} />
-      <div className="list-choices">
-        <Filters path={path} summary={choice || words.chooseThemeOrYear} filters={filters} />
+      <OverviewHead title={title} chosen={chosen} intro={intro} />
+      <div className="list-filters">
+        <Filters path={path} summary={chosen || words.chooseThemeOrYear} groups={filterGroups} />
       </div>
       <PreviousListPage href={previous} />
       {lead && <LeadPlate card={lead} />}

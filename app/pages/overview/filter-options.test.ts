@@ -7,7 +7,7 @@ const events = [
   { groups: ['makers'], tags: ['geluid'] },
 ];
 
-test('options count their items, given the other choices, and options without items are left out', () => {
+test('options count their items, given the other filters, and options without items are left out', () => {
   const options = filterOptions({
     by: 'group',
     among: [
@@ -16,7 +16,7 @@ test('options count their items, given the other choices, and options without it
       { key: 'scholen', name: 'Scholen' },
     ],
     all: 'Alles',
-    choice: { when: 'week', group: 'makers', tag: 'geluid' },
+    filters: { when: 'week', group: 'makers', tag: 'geluid' },
     count: ({ group, tag }) =>
       events.filter(({ groups, tags }) => (!group || groups.includes(group)) && (!tag || tags.includes(tag)))
         .length,
@@ -28,14 +28,14 @@ test('options count their items, given the other choices, and options without it
       count: 1,
       isChosen: false,
       query: '?when=week&group=kinderen&tag=geluid',
-      fields: [['when', 'week'], ['group', 'kinderen'], ['tag', 'geluid']], // biome-ignore format: one choice
+      fields: [['when', 'week'], ['group', 'kinderen'], ['tag', 'geluid']], // biome-ignore format: one link
     },
     {
       name: 'Makers',
       count: 1,
       isChosen: true,
       query: '?when=week&group=makers&tag=geluid',
-      fields: [['when', 'week'], ['group', 'makers'], ['tag', 'geluid']], // biome-ignore format: one choice
+      fields: [['when', 'week'], ['group', 'makers'], ['tag', 'geluid']], // biome-ignore format: one link
     },
   ]);
 });
@@ -45,7 +45,7 @@ test('in an export a filter takes the place of another one, and counts what its 
     by: 'tag',
     among: [{ key: 'geluid', name: 'Geluid' }],
     all: 'Alles',
-    choice: { when: '', group: 'makers', tag: '' },
+    filters: { when: '', group: 'makers', tag: '' },
     isExport: true,
     count: ({ group, tag }) =>
       events.filter(({ groups, tags }) => (!group || groups.includes(group)) && (!tag || tags.includes(tag)))

@@ -1,47 +1,47 @@
-import type { ChoiceAddress } from '#app/ui/filters/choice-link.tsx';
+import type { FilterAddress } from '#app/ui/filters/filter-link.tsx';
 import type { FilterOption } from '#app/ui/filters/filters.tsx';
 import { listPath, listQuery } from './list-address.ts';
 
-interface OptionsRequest<Choice> {
-  by: keyof Choice & string;
+interface OptionsRequest<Filters> {
+  by: keyof Filters & string;
   among: readonly { key: string; name: string }[];
   all: string;
-  choice: Choice;
+  filters: Filters;
   /** A static export has no combinations of filters. */
   isExport?: boolean | undefined;
-  count(choice: Choice): number;
+  count(filters: Filters): number;
 }
 
 /** More parts make a form, which programs do not send, in place of a link. */
 const LINKED_PARTS = 2;
 
-export function choiceAddress(choice: Readonly<Record<string, string>>): ChoiceAddress {
-  const parts = Object.entries(choice).filter(([, value]) => value !== '');
-  return { query: listQuery(choice), ...(parts.length > LINKED_PARTS && { fields: parts }) };
+export function filterAddress(filters: Readonly<Record<string, string>>): FilterAddress {
+  const parts = Object.entries(filters).filter(([, value]) => value !== '');
+  return { query: listQuery(filters), ...(parts.length > LINKED_PARTS && { fields: parts }) };
 }
 
-export function filterOptions<Choice extends Readonly<Record<string, string>>>({
+export function filterOptions<Filters extends Readonly<Record<string, string>>>({
   by,
   among,
   all,
-  choice,
+  filters,
   isExport = false,
   count,
-}: OptionsRequest<Choice>): FilterOption[] {
-  const isWhole = Object.values(choice).every((value) => value === '');
+}: OptionsRequest<Filters>): FilterOption[] {
+  const isWhole = Object.values(filters).every((value) => value === '');
   const option = (key: string, name: string): FilterOption => {
-    const next = { ...(isExport ? emptied(choice) : choice), [by]: key };
+    const next = { ...(isExport ? emptied(filters) : filters), [by]: key };
     return {
       name,
       count: count(next),
-      isChosen: isExport && key === '' ? isWhole : choice[by] === key,
-      ...(isExport ? { query: listPath(next) } : choiceAddress(next)),
+      isChosen: isExport && key === '' ? isWhole : filters[by] === key,
+      ...(isExport ? { query: listPath(next) } : filterAddress(next)),
     };
   };
   const named = among.map(({ key, name }) => option(key, name));
   return [option('', all), ...named.filter(({ count: left, isChosen }) => left > 0 || isChosen)];
 }
 
-function emptied<Choice extends Readonly<Record<string, string>>>(choice: Choice): Choice {
-  return Object.fromEntries(Object.keys(choice).map((name) => [name, ''])) as Choice;
+function emptied<Filters extends Readonly<Record<string, string>>>(filters: Filters): Filters {
+  return Object.fromEntries(Object.keys(filters).map((name) => [name, ''])) as Filters;
 }

@@ -1,22 +1,22 @@
 import { matchPath } from '#site/routes.ts';
 
-type Choice = Readonly<Record<string, string>>;
+type Filters = Readonly<Record<string, string>>;
 
 /** `?tag=geluid&page=2`. */
-export function listQuery(choice: Choice, page = 1): string {
-  const query = new URLSearchParams(partsOf(choice, page));
+export function listQuery(filters: Filters, page = 1): string {
+  const query = new URLSearchParams(partsOf(filters, page));
   return query.size > 0 ? `?${query}` : '';
 }
 
 /** `/tag/geluid/page/2` in an export: a file server ignores queries. */
-export function listPath(choice: Choice, page = 1): string {
-  return partsOf(choice, page)
+export function listPath(filters: Filters, page = 1): string {
+  return partsOf(filters, page)
     .map(([name, value]) => `/${name}/${encodeURIComponent(value)}`)
     .join('');
 }
 
-function partsOf(choice: Choice, page: number): [name: string, value: string][] {
-  const chosen = Object.entries(choice).filter(([, value]) => value !== '');
+function partsOf(filters: Filters, page: number): [name: string, value: string][] {
+  const chosen = Object.entries(filters).filter(([, value]) => value !== '');
   return page > 1 ? [...chosen, ['page', String(page)]] : chosen;
 }
 
@@ -32,11 +32,11 @@ export function readListPath(url: URL): URL {
   return read;
 }
 
-const filters = ['group', 'tag', 'access', 'language', 'year'];
+const FILTERS = ['group', 'tag', 'access', 'language', 'year'];
 
 /** Keeps one filter: a static export has no combinations. */
 export function nearestListPath({ pathname, searchParams }: URL): string {
   const known: readonly string[] = matchPath(pathname)?.query ?? [];
-  const name = filters.find((each) => known.includes(each) && searchParams.get(each));
+  const name = FILTERS.find((each) => known.includes(each) && searchParams.get(each));
   return name === undefined ? pathname : pathname + listPath({ [name]: searchParams.get(name) ?? '' });
 }

@@ -88,26 +88,26 @@ export function listPageParts(
   path: string,
   /** `items`: `1 bericht|{count} berichten` */
   { items, locale }: { locale: Locale; items: string },
-  choice: Readonly<Record<string, string>> = {},
+  filters: Readonly<Record<string, string>> = {},
   /** Filters that every language knows. */
-  shared = choice,
+  shared = filters,
 ) {
   const words = wordsOf(locale, listWords);
   const after = isExport ? listPath : listQuery;
   const links: ListPageLinks = {
-    previous: page > 1 ? path + after(choice, page - 1) : null,
+    previous: page > 1 ? path + after(filters, page - 1) : null,
     more:
       more > 0
-        ? { href: path + after(choice, page + 1), text: `${words.loadMore}: ${counted(items, more)}` }
+        ? { href: path + after(filters, page + 1), text: `${words.loadMore}: ${counted(items, more)}` }
         : null,
   };
   return {
     links,
     meta: {
-      choice: after(shared, page),
+      query: after(shared, page),
       // A list of one page has nothing to append.
-      listPage: page > 1 || more > 0 ? { of: path + after(choice), page } : undefined,
+      listPage: page > 1 || more > 0 ? { of: path + after(filters), page } : undefined,
     },
-    understood: { ...choice, page: String(page) },
+    understood: { ...filters, page: String(page) },
   };
 }

@@ -5,12 +5,12 @@ import { stemOf } from '#app/ui/stem.ts';
 
 interface OverviewHeadProps {
   title: string;
-  choice?: string | undefined;
+  chosen?: string | undefined;
   intro: string;
   children?: ReactNode;
 }
 
-export function OverviewHead({ title, choice = '', intro, children }: OverviewHeadProps) {
+export function OverviewHead({ title, chosen = '', intro, children }: OverviewHeadProps) {
   const nameField = useNameField();
   return (
     <header className="overview-head">
@@ -18,10 +18,10 @@ export function OverviewHead({ title, choice = '', intro, children }: OverviewHe
         {...nameField('title')}
         className={hasLongWord(title) ? 'h1' : 'giga'}
         data-stem={stemOf(title)}
-        aria-label={nameWithoutHyphens([title, choice].filter(Boolean).join(' '))}
+        aria-label={nameWithoutHyphens([title, chosen].filter(Boolean).join(' '))}
       >
         {title}
-        {choice && <span className="overview-choice">{choice}</span>}
+        {chosen && <span className="overview-chosen">{chosen}</span>}
       </h1>
       {intro && (
         <p {...nameField('intro')} className="lead">

@@ -7,7 +7,7 @@ const episode = (id: string, tags = '', spoken: 'nl' | 'en' = 'nl') => ({
   spoken,
 });
 
-test('an episode without a choice leads to others in its language and of its themes, and never to itself or those beside it (P2)', () => {
+test('an episode whose editors chose none leads to others in its language and of its themes, and never to itself or those beside it (P2)', () => {
   const own = episode('own', 'geluid schrijven');
   const index = [
     episode('newest'),

@@ -5,7 +5,7 @@ import { podcastCardItem } from '#app/pages/items/card-item.ts';
 import { podcastPlateItem } from '#app/pages/items/podcast-plate-item.ts';
 import { createShownPictures } from '#app/pages/items/shown-pictures.ts';
 import { pageMeta } from '#app/pages/meta.ts';
-import { yearOf } from '#app/pages/overview/list-choice.ts';
+import { yearOf } from '#app/pages/overview/list-filters.ts';
 import { listPage, listPageParts } from '#app/pages/overview/list-page.ts';
 import { LIST_PAGE_SIZES } from '#app/pages/overview/list-page-sizes.ts';
 import { listStatus } from '#app/pages/overview/list-status.ts';

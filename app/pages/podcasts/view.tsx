@@ -30,7 +30,7 @@ export function Podcasts({
   return (
     <div className="podcasts overview-page">
       <OverviewHead title={title} intro={intro} />
-      <div className="list-choices">
+      <div className="list-filters">
         <Subscribe to={subscriptions} />
       </div>
       {newest && (

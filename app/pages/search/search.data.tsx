@@ -42,7 +42,7 @@ export async function searchPage(request: PageRequest): Promise<PageOutcome> {
   const meta = ownPageMeta({ title, locale, route: 'search', isHidden: true });
   return {
     kind: 'page',
-    meta: query ? { ...meta, choice: `?${new URLSearchParams({ q: query })}` } : meta,
+    meta: query ? { ...meta, query: `?${new URLSearchParams({ q: query })}` } : meta,
     changesAt: turns.map(({ from }) => from),
     view: (
       <Search

@@ -314,7 +314,7 @@ test('the language link keeps the query; search engines must not index the page 
     title: 'Zoeken naar ‘één klank’',
     path: '/zoeken',
     isHidden: true,
-    choice: '?q=%C3%A9%C3%A9n+klank',
+    query: '?q=%C3%A9%C3%A9n+klank',
     translations: { nl: { href: '/zoeken' }, en: { href: '/en/search' } },
   });
 });

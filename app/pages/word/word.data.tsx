@@ -31,7 +31,7 @@ export async function wordPage({ locale, query, origin, isExport }: PageRequest)
   return {
     kind: 'page',
     meta: isPrinted
-      ? { ...meta, card, choice: `?${new URLSearchParams({ w: read.word })}` }
+      ? { ...meta, card, query: `?${new URLSearchParams({ w: read.word })}` }
       : { ...meta, card },
     ...(isPrinted && { understood: { w: requested } }),
     view: (

@@ -9,7 +9,7 @@ async function understood(word: string) {
   return outcome.kind === 'page' ? outcome.understood : null;
 }
 
-test('a printed word is cached among the choices, and what cannot be printed is not (V20 T15)', async () => {
+test('a printed word is cached among the filters, and what cannot be printed is not (V20 T15)', async () => {
   expect(await understood('lui')).toEqual({ w: 'lui' });
   expect(await understood(' Lui ')).toEqual({ w: ' Lui ' });
   for (const word of ['', 'lui7', '<b>', 'lui'.repeat(140)]) expect(await understood(word)).toBeUndefined();

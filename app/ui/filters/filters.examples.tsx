@@ -7,12 +7,12 @@ const option = (name: string, count: number, isChosen = false): FilterOption => 
   isChosen,
   query: `?group=${name.toLowerCase()}`,
 });
-const filters = [
+const groups = [
   { label: 'Voor wie', options: [option('Alles', 25), option('Kinderen', 4, true), option('Makers', 7)] },
   { label: 'Thema', options: [option('Alles', 25, true), option('Taaleilanden', 3)] },
 ];
 
 export const examples: Record<string, ReactElement> = {
-  filters: <Filters path="/agenda" summary="Kinderen" filters={filters} />,
-  none: <Filters path="/agenda" summary="Filter" filters={[]} />,
+  filters: <Filters path="/agenda" summary="Kinderen" groups={groups} />,
+  none: <Filters path="/agenda" summary="Filter" groups={[]} />,
 };

@@ -1,6 +1,6 @@
-import { type ChoiceAddress, ChoiceLink } from './choice-link.tsx';
+import { type FilterAddress, FilterLink } from './filter-link.tsx';
 
-export interface FilterOption extends ChoiceAddress {
+export interface FilterOption extends FilterAddress {
   name: string;
   count: number;
   isChosen: boolean;
@@ -9,15 +9,15 @@ export interface FilterOption extends ChoiceAddress {
 export interface FiltersProps {
   path: string;
   summary: string;
-  filters: readonly { label: string; options: FilterOption[] }[];
+  groups: readonly { label: string; options: FilterOption[] }[];
 }
 
-export function Filters({ path, summary, filters }: FiltersProps) {
+export function Filters({ path, summary, groups }: FiltersProps) {
   return (
     <details className="filters">
       <summary>{summary}</summary>
       <div className="filters-all">
-        {filters.map(({ label, options }) => (
+        {groups.map(({ label, options }) => (
           <nav key={label} className="filter" aria-label={label}>
             <p className="meta" aria-hidden="true">
               {label}
@@ -51,9 +51,9 @@ function Option({ path, option }: { path: string; option: FilterOption }) {
     </>
   );
   return count > 0 ? (
-    <ChoiceLink path={path} to={{ query, fields }} isChosen={isChosen}>
+    <FilterLink path={path} to={{ query, fields }} isChosen={isChosen}>
       {shown}
-    </ChoiceLink>
+    </FilterLink>
   ) : (
     <span className="filter-word" data-chosen={isChosen || undefined}>
       {shown}

@@ -6,7 +6,7 @@ import { hasHours } from '#app/features/venue/open-sentence.ts';
 import { dayAt, type Hours } from '#app/features/venue/opening-days.ts';
 import { weekdayNames } from '#app/i18n/dates.ts';
 import { wordsOf } from '#app/i18n/words-of.ts';
-import { choiceAddress, filterOptions } from '#app/pages/overview/filter-options.ts';
+import { filterAddress, filterOptions } from '#app/pages/overview/filter-options.ts';
 import type { PageRequest } from '#app/pages/page-request.ts';
 import type { FiltersProps } from '#app/ui/filters/filters.tsx';
 import { todayAt } from '#site/amsterdam-time.ts';
@@ -14,27 +14,27 @@ import { href } from '#site/href.ts';
 import { listWords } from '../overview/words.ts';
 import { pageWords } from '../words.ts';
 import { eventsOn, type FoundEvents } from './find-events.data.ts';
-import { shortName, shownMonths } from './when-choice.ts';
+import { shortName, shownMonths } from './when-names.ts';
 import { agendaWords } from './words.ts';
 
 const MONTHS = 3;
 
-interface AgendaFilters {
+interface AgendaFilterProps {
   when: WhenFilterProps | undefined;
   summary: string;
-  filters: FiltersProps['filters'];
+  filterGroups: FiltersProps['groups'];
 }
 
-export function agendaFilters(found: FoundEvents, hours: Hours, request: PageRequest): AgendaFilters {
+export function agendaFilterProps(found: FoundEvents, hours: Hours, request: PageRequest): AgendaFilterProps {
   const { isExport, locale } = request;
   const words = wordsOf(locale, agendaWords, listWords, pageWords);
-  const { choice, choices, onDays } = found;
+  const { filters, known, onDays } = found;
   const options = (by: FilterName) =>
     filterOptions({
       by,
-      among: choices[by],
+      among: known[by],
       all: words.all,
-      choice: { ...choice },
+      filters: { ...filters },
       isExport,
       count: (chosen) => filterEvents(onDays, chosen).length,
     });
@@ -42,26 +42,26 @@ export function agendaFilters(found: FoundEvents, hours: Hours, request: PageReq
     // A static export does not know today's date.
     when: isExport ? undefined : whenFilter(found, hours, request),
     summary: [words.chooseFilter, found.filterNames.join(', ')].filter(Boolean).join(': '),
-    filters: [
+    filterGroups: [
       { label: words.forWhom, options: options('group') },
       { label: words.theme, options: options('tag') },
       { label: words.accessible, options: options('access') },
       { label: words.language, options: options('language') },
-    ].filter((filter) => filter.options.length > 1),
+    ].filter((group) => group.options.length > 1),
   };
 }
 
-function whenFilter({ matching, choice }: FoundEvents, hours: Hours, request: PageRequest): WhenFilterProps {
+function whenFilter({ matching, filters }: FoundEvents, hours: Hours, request: PageRequest): WhenFilterProps {
   const { locale, now } = request;
   const words = wordsOf(locale, agendaWords, listWords);
   const today = todayAt(now);
   const isOpen = (day: string) => !hasHours(hours) || dayAt(hours, day, locale).openings.length > 0;
-  const chosenDay = isDay(choice.when) ? choice.when : null;
+  const chosenDay = isDay(filters.when) ? filters.when : null;
   const option = (when: When, name: string) => ({
     name,
     count: eventsOn(matching, when, now).length,
-    isChosen: choice.when === when,
-    ...choiceAddress({ ...choice, when }),
+    isChosen: filters.when === when,
+    ...filterAddress({ ...filters, when }),
   });
   return {
     label: words.when,
@@ -74,8 +74,8 @@ function whenFilter({ matching, choice }: FoundEvents, hours: Hours, request: Pa
     weekdays: weekdayNames(locale, true),
     months: shownMonths(
       calendarMonths(matching, { from: chosenDay ?? today, most: MONTHS }),
-      (day) => choiceAddress({ ...choice, when: day }),
-      { locale, when: choice.when, today, isOpen },
+      (day) => filterAddress({ ...filters, when: day }),
+      { locale, when: filters.when, today, isOpen },
     ),
   };
 }

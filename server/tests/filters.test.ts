@@ -14,7 +14,7 @@ const linksTo = (html: string, language: string): string[] =>
 const titleOf = (html: string) => /<title>(.*?)<\/title>/.exec(html)?.[1];
 const statusOf = (text: string): unknown => JSON.parse(text).meta.status;
 
-test('without script too, menu and footer lead to the same choice in the other language (H2)', async () => {
+test('without script too, menu and footer lead to the same filters in the other language (H2)', async () => {
   const dutch = await site.get('/agenda?tag=geluid&group=kinderen&utm_source=x');
   const requested = '/en/agenda?group=kinderen&tag=geluid';
   expect(linksTo(dutch.text, 'en')).toEqual([requested, requested]);
@@ -29,13 +29,13 @@ test('an unknown parameter is not in the link to the other language either (H2)'
   expect(linksTo(text, 'en')).toContain('/en/agenda?tag=geluid');
 });
 
-test('a choice changes neither the canonical address nor those of the languages (R13)', async () => {
+test('a filter changes neither the canonical address nor those of the languages (R13)', async () => {
   const { text } = await site.get('/agenda?group=kinderen');
   expect(text).toContain('<link rel="canonical" href="http://tweeklank.example/agenda"/>');
   expect(text).toContain('<link rel="alternate" hrefLang="en" href="http://tweeklank.example/en/agenda"/>');
 });
 
-test('programs are asked not to follow a choice, and three parts together have a form and no link (T15)', async () => {
+test('programs are asked not to follow a filter, and three together have a form and no link (T15)', async () => {
   for (const path of ['/agenda', '/en/agenda']) {
     const links = async (query: string) =>
       [...(await site.get(path + query)).text.matchAll(/<a ([^>]*)>/g)]

@@ -1,22 +1,22 @@
 import type { ReactNode } from 'react';
 
-export interface ChoiceAddress {
+export interface FilterAddress {
   /** `?group=kinderen`. */
   query: string;
   /** The same as pairs, for a form. */
   fields?: readonly (readonly [name: string, value: string])[] | undefined;
 }
 
-interface ChoiceLinkProps {
+interface FilterLinkProps {
   path: string;
-  to: ChoiceAddress;
+  to: FilterAddress;
   isChosen: boolean;
   label?: string;
   children: ReactNode;
 }
 
 /** Programs do not send forms, so they request no combinations (T15). */
-export function ChoiceLink({ path, to: { query, fields }, isChosen, label, children }: ChoiceLinkProps) {
+export function FilterLink({ path, to: { query, fields }, isChosen, label, children }: FilterLinkProps) {
   const current = isChosen ? 'true' : undefined;
   if (!fields)
     return (

@@ -5,7 +5,7 @@ import { venueWords } from '#app/features/venue/words.ts';
 import { counted } from '#app/i18n/counted.ts';
 import { dayAndMonth, monthName, shortDay, weekdayName } from '#app/i18n/dates.ts';
 import { wordsOf } from '#app/i18n/words-of.ts';
-import type { ChoiceAddress } from '#app/ui/filters/choice-link.tsx';
+import type { FilterAddress } from '#app/ui/filters/filter-link.tsx';
 import type { Locale } from '#cms/types.ts';
 import { parseLocalDate } from '#site/amsterdam-time.ts';
 import { agendaWords } from './words.ts';
@@ -35,7 +35,7 @@ interface CalendarState {
 
 export function shownMonths(
   months: readonly MonthDays[],
-  addressOf: (day: string) => ChoiceAddress,
+  addressOf: (day: string) => FilterAddress,
   { when, today, isOpen, locale }: CalendarState,
 ): WhenMonth[] {
   const words = wordsOf(locale, agendaWords, venueWords);

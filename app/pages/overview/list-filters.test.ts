@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import type { ChallengeTeaser } from '#cms/types.ts';
-import { chooseFromList } from './list-choice.ts';
+import { filterList } from './list-filters.ts';
 
 const challenges = [{ tag: 'geluid', title: 'Geluid' }] as ChallengeTeaser[];
 const old = { date: '2025-05-01', tags: [] };
 const recent = { date: '2026-11-12', tags: ['geluid'] };
 
 const labels = (entries: (typeof recent | typeof old)[], query = '') =>
-  chooseFromList(entries, { query: new URLSearchParams(query), locale: 'nl', challenges }).filters.map(
+  filterList(entries, { query: new URLSearchParams(query), locale: 'nl', challenges }).filterGroups.map(
     ({ label }) => label,
   );
 

@@ -1,4 +1,4 @@
-import { createChoiceCache } from '#app/features/agenda/choice-cache.ts';
+import { createFilterCache } from '#app/features/agenda/filter-cache.ts';
 import { wordsOf } from '#app/i18n/words-of.ts';
 import type { FiltersProps } from '#app/ui/filters/filters.tsx';
 import type { ChallengeTeaser } from '#cms/types.ts';
@@ -8,22 +8,22 @@ import { filterOptions } from './filter-options.ts';
 import { knownTag } from './known-tag.ts';
 import { listWords } from './words.ts';
 
-export type ListChoice = Readonly<Record<'tag' | 'year', string>>;
+export type ListFilters = Readonly<Record<'tag' | 'year', string>>;
 
 interface Entry {
   date: string;
   tags: readonly string[];
 }
 
-interface ChosenList<T> {
-  choice: ListChoice;
+interface FilteredList<T> {
+  filters: ListFilters;
   of: string[];
   found: readonly T[];
-  filters: FiltersProps['filters'];
+  filterGroups: FiltersProps['groups'];
 }
 
 /** Ignores unknown values. */
-export function chooseFromList<T extends Entry>(
+export function filterList<T extends Entry>(
   entries: readonly T[],
   {
     query,
@@ -31,34 +31,34 @@ export function chooseFromList<T extends Entry>(
     isExport,
     locale,
   }: Pick<PageRequest, 'query' | 'locale' | 'isExport'> & { challenges: readonly ChallengeTeaser[] },
-): ChosenList<T> {
+): FilteredList<T> {
   const words = wordsOf(locale, listWords, pageWords);
   const years = yearsOf(entries);
   const requested = query.get('year') ?? '';
   const tag = knownTag(query.get('tag'), challenges);
-  const choice: ListChoice = { tag, year: years.includes(requested) ? requested : '' };
+  const filters: ListFilters = { tag, year: years.includes(requested) ? requested : '' };
   const themes = challenges
     .filter((theme) => theme.tag !== '')
     .map(({ tag: key, title: name }) => ({ key, name }));
-  const filter = {
+  const shared = {
     all: words.all,
-    choice,
+    filters,
     isExport,
-    count: (next: ListChoice) => chosenFrom(entries, next).length,
+    count: (next: ListFilters) => chosenFrom(entries, next).length,
   };
   const byYear = filterOptions({
-    ...filter,
+    ...shared,
     by: 'year',
     among: years.map((year) => ({ key: year, name: year })),
   });
   return {
-    choice,
-    of: [themes.find(({ key }) => key === tag)?.name ?? '', choice.year].filter(Boolean),
-    found: chosenFrom(entries, choice),
-    filters: [
-      { label: words.theme, options: filterOptions({ ...filter, by: 'tag', among: themes }) },
+    filters,
+    of: [themes.find(({ key }) => key === tag)?.name ?? '', filters.year].filter(Boolean),
+    found: chosenFrom(entries, filters),
+    filterGroups: [
+      { label: words.theme, options: filterOptions({ ...shared, by: 'tag', among: themes }) },
       // A list of one year needs no filter by year.
-      ...(byYear.length > 2 || choice.year !== '' ? [{ label: words.year, options: byYear }] : []),
+      ...(byYear.length > 2 || filters.year !== '' ? [{ label: words.year, options: byYear }] : []),
     ],
   };
 }
@@ -77,9 +77,9 @@ function yearsOf(entries: readonly Entry[]): readonly string[] {
   return found;
 }
 
-const choose = createChoiceCache();
+const choose = createFilterCache();
 
-function chosenFrom<T extends Entry>(entries: readonly T[], { tag, year }: ListChoice): readonly T[] {
+function chosenFrom<T extends Entry>(entries: readonly T[], { tag, year }: ListFilters): readonly T[] {
   if (tag === '' && year === '') return entries;
   return choose(
     entries,

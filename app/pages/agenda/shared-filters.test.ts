@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Locale, Reader, Tag } from '#cms/types.ts';
-import { sharedChoice } from './shared-choice.data.ts';
+import { sharedFilters } from './shared-filters.data.ts';
 
 const sound: Tag = { key: 'geluid', name: 'Geluid' };
 const tonight = { when: 'today', access: 'loop', language: 'en' };
@@ -12,16 +12,16 @@ test('a key that one language does not define is left out (H2)', async () => {
     tags: locale === 'nl' ? [sound] : [],
   });
   const cms = { filters } as unknown as Reader;
-  expect(await sharedChoice(cms, { ...tonight, group: 'kinderen', tag: 'geluid' })).toEqual({
+  expect(await sharedFilters(cms, { ...tonight, group: 'kinderen', tag: 'geluid' })).toEqual({
     ...tonight,
     group: 'kinderen',
     tag: '',
   });
 });
 
-test('without a choice the CMS is not queried', async () => {
+test('without filters the CMS is not queried', async () => {
   const cms = { filters: () => Promise.reject(new Error('asked')) };
-  expect(await sharedChoice(cms, { ...tonight, group: '', tag: '' })).toEqual({
+  expect(await sharedFilters(cms, { ...tonight, group: '', tag: '' })).toEqual({
     ...tonight,
     group: '',
     tag: '',

@@ -1,4 +1,4 @@
-import type { Choices } from '#app/features/agenda/agenda-filter.ts';
+import type { KnownFilters } from '#app/features/agenda/agenda-filter.ts';
 import { languageName } from '#app/i18n/language-name.ts';
 import { wordsOf } from '#app/i18n/words-of.ts';
 import { accessWords } from '#app/ui/access/words.ts';
@@ -7,7 +7,10 @@ import { locales } from '#site/languages.ts';
 import { capital } from '../items/capital.ts';
 import type { PageRequest } from '../page-request.ts';
 
-export async function agendaChoices({ cms, locale }: Pick<PageRequest, 'cms' | 'locale'>): Promise<Choices> {
+export async function knownFilters({
+  cms,
+  locale,
+}: Pick<PageRequest, 'cms' | 'locale'>): Promise<KnownFilters> {
   const words = wordsOf(locale, accessWords);
   const { targetGroups, tags } = await cms.filters(locale);
   return {
