@@ -12,14 +12,14 @@ function start() {
     const value = plainResult(request, state.ids);
     return request.query === 'page("over")' && value !== null ? { ...value, title: state.title } : value;
   });
-  const announced: News[] = [];
+  const sent: News[] = [];
   let receive: (news: News) => void = () => {};
   const cms = createCms({
     transport: fake.transport,
     log,
     instances: {
-      async announce(news) {
-        announced.push(news);
+      async send(news) {
+        sent.push(news);
       },
       onNews(listener) {
         receive = listener;
@@ -29,66 +29,66 @@ function start() {
   onTestFinished(() => cms.close());
   const title = async () => (await cms.reader().page('over', 'nl'))?.title;
   const listed = async () => (await cms.reader().pages()).length;
-  return { ...fake, cms, state, announced, receiveNews: (news: News) => receive(news), title, listed };
+  return { ...fake, cms, state, sent, receiveNews: (news: News) => receive(news), title, listed };
 }
 
 test('the other instances are told of a change in the content (X4)', async () => {
-  const { state, announced, change, title } = start();
+  const { state, sent, change, title } = start();
   await title();
   state.title = 'Anders';
   change(['over']);
   await expect.poll(title).toBe('Anders');
-  expect(announced).toEqual([{ announced: null, seen: ['over'] }]);
+  expect(sent).toEqual([{ purged: null, watched: ['over'] }]);
 });
 
 test('the other instances are told of a signed purge unless one of them sent it (X4)', async () => {
-  const { cms, state, announced, title } = start();
+  const { cms, state, sent, title } = start();
   await title();
   state.title = 'Anders';
   await cms.recheck(['over']);
   expect(await title()).toBe('Anders');
-  expect(announced).toEqual([{ announced: ['over'], seen: null }]);
+  expect(sent).toEqual([{ purged: ['over'], watched: null }]);
   state.title = 'Weer';
   await cms.recheck(['over'], { isPassedOn: true });
   expect(await title()).toBe('Weer');
-  expect(announced).toHaveLength(1);
+  expect(sent).toHaveLength(1);
 });
 
 test('a change that another instance tells of is fetched and not told again (X4)', async () => {
-  const { state, announced, receiveNews, title } = start();
+  const { state, sent, receiveNews, title } = start();
   await title();
   state.title = 'Anders';
-  receiveNews({ announced: null, seen: ['over'] });
+  receiveNews({ purged: null, watched: ['over'] });
   await expect.poll(title).toBe('Anders');
   state.title = 'Weer';
-  receiveNews({ announced: ['over'], seen: null });
+  receiveNews({ purged: ['over'], watched: null });
   await expect.poll(title).toBe('Weer');
-  expect(announced).toEqual([]);
+  expect(sent).toEqual([]);
 });
 
 test('a signed purge at another instance lets pages disappear (X4 T4)', async () => {
   const { cms, state, receiveNews, listed } = start();
   expect(await listed()).toBe(23);
   state.ids = ids.slice(0, 3);
-  receiveNews({ announced: null, seen: ids.slice(3) });
+  receiveNews({ purged: null, watched: ids.slice(3) });
   await expect.poll(() => cms.isFollowing()).toBe(true);
   await expect.poll(() => cms.isFollowing()).toBe(false);
   expect(await listed()).toBe(23);
-  receiveNews({ announced: ids.slice(3), seen: null });
+  receiveNews({ purged: ids.slice(3), watched: null });
   await expect.poll(listed).toBe(3);
 });
 
 test.each(['everything', []] as const)(
   'a poll that finds %j is not told to other instances (X4)',
   async (found) => {
-    const { state, announced, change, cms, title } = start();
+    const { state, sent, change, cms, title } = start();
     await cms.reader().redirects();
     await title();
     state.title = 'Anders';
     change(found);
     await expect.poll(() => cms.isFollowing()).toBe(true);
     await expect.poll(() => cms.isFollowing()).toBe(false);
-    expect(announced).toEqual([]);
+    expect(sent).toEqual([]);
   },
 );
 

@@ -4,7 +4,7 @@ import { createQueue } from './queue.ts';
 
 const AT_ONCE = 4;
 /** Maximum links: visitors pay for data. */
-const IN_SIGHT = 4;
+const MAX_IN_SIGHT = 4;
 
 interface NetworkInformation {
   saveData?: boolean;
@@ -19,7 +19,7 @@ interface PrefetchOptions {
 export function createPrefetch({ window, fetchAhead }: PrefetchOptions) {
   const { document, location, navigator } = window;
   const queue = createQueue(AT_ONCE);
-  let seen = new Set<string>();
+  let inSight = new Set<string>();
 
   const want = (link: HTMLAnchorElement): void => {
     if (!isOtherPage(link, location) || !isGenerous(networkOf(navigator))) return;
@@ -29,9 +29,9 @@ export function createPrefetch({ window, fetchAhead }: PrefetchOptions) {
     for (const { isIntersecting, target } of entries) {
       const link = target as HTMLAnchorElement;
       if (!isIntersecting || !isOtherPage(link, location)) continue;
-      seen.add(link.href);
+      inSight.add(link.href);
       want(link);
-      if (seen.size === IN_SIGHT) return sight.disconnect();
+      if (inSight.size === MAX_IN_SIGHT) return sight.disconnect();
       sight.unobserve(link);
     }
   });
@@ -45,7 +45,7 @@ export function createPrefetch({ window, fetchAhead }: PrefetchOptions) {
   return {
     look(): void {
       sight.disconnect();
-      seen = new Set();
+      inSight = new Set();
       for (const link of document.querySelectorAll<HTMLAnchorElement>(`#${PARTS.content} a[href]`))
         sight.observe(link);
     },

@@ -113,9 +113,9 @@ test('when a payload is blocked although the server answers, the browser loads t
 test('without a network the page on screen stays, with a notice; going back to a visited page works', async () => {
   const response = () => Promise.reject(new UnreachableError('no answer'));
   const { loader, opened, reachable } = loaderIn({ response, isServerThere: false });
-  loader.remember(url('/nieuws'), page('seen'));
+  loader.remember(url('/nieuws'), page('visited'));
   expect(await isOpen(loader.page(url('/agenda'), signal()))).toBe(true);
-  expect(await loader.page(url('/nieuws'), signal())).toEqual(page('seen'));
+  expect(await loader.page(url('/nieuws'), signal())).toEqual(page('visited'));
   expect([opened, reachable]).toEqual([[], [false, false]]);
 });
 

@@ -20,7 +20,7 @@ interface SiteLoaderOptions {
 
 export type SiteLoader = ReturnType<typeof createSiteLoader>;
 
-const MAX_SEEN = 20;
+const MAX_VISITED = 20;
 
 function withoutSlash(pathname: string): string | null {
   const plain = pathname.replace(/(?<=.)\/+$/, '');
@@ -33,10 +33,10 @@ const forEver = () => new Promise<never>(() => {});
 /** Rejects only when aborted. If data fails, a document is loaded; without a server the page stays. */
 export function createSiteLoader(options: SiteLoaderOptions) {
   const { build, builds, payloads, connection, mayReload, openDocument } = options;
-  const seen = new Map<string, PageData>();
+  const visited = new Map<string, PageData>();
 
   function remember({ pathname, search }: URL, page: PageData): void {
-    rememberLatest(seen, pathname + search, page, MAX_SEEN);
+    rememberLatest(visited, pathname + search, page, MAX_VISITED);
   }
 
   async function giveUp(url: URL, signal: AbortSignal, error?: unknown): Promise<void> {
@@ -88,7 +88,7 @@ export function createSiteLoader(options: SiteLoaderOptions) {
       }
       const loading = payloads.take(payloadAddress(url, build), signal);
       const response = await orGiveUp(`The payload of ${url.pathname}`, loading, url, signal);
-      if (!response) return seen.get(url.pathname + url.search) ?? forEver();
+      if (!response) return visited.get(url.pathname + url.search) ?? forEver();
       connection.set('redirect' in response || (response.saved ?? true));
       if (!('redirect' in response)) remember(url, response);
       return response;

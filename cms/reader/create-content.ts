@@ -93,10 +93,10 @@ export function createContent(options: ContentOptions): Cms {
     const shown = ids.size === 0 ? tags : dates.withoutUnread(tags, ids);
     if (shown.size > 0) drop(shown);
   });
-  source.onSeen((change) => void instances?.announce({ announced: null, seen: change }));
-  instances?.onNews(({ announced, seen }) => {
-    if (announced !== null) void source.change(announced, true);
-    if (seen !== null) void source.change(seen, false);
+  source.onWatched((change) => void instances?.send({ purged: null, watched: change }));
+  instances?.onNews(({ purged, watched }) => {
+    if (purged !== null) void source.change(purged, true);
+    if (watched !== null) void source.change(watched, false);
   });
 
   function noticeOtherFile(): void {
@@ -136,7 +136,7 @@ export function createContent(options: ContentOptions): Cms {
     }),
     onChange: changed.add,
     async recheck(change, { isPassedOn = false } = {}) {
-      if (!isPassedOn) await instances?.announce({ announced: change, seen: null });
+      if (!isPassedOn) await instances?.send({ purged: change, watched: null });
       await source.change(change, true);
       await settled;
     },

@@ -22,7 +22,7 @@ const FAREWELL = 1_500;
  */
 export async function connectSource(start: () => Worker, log: CmsLog): Promise<Source> {
   const changed = createListeners<ReadonlySet<string>>();
-  const seen = createListeners<Change>();
+  const watched = createListeners<Change>();
   const waiting = new Map<number, Waiting>();
   const status: SourceStatus = { isFollowing: false, isAway: false };
   let worker: Worker | null = null;
@@ -75,7 +75,7 @@ export async function connectSource(start: () => Worker, log: CmsLog): Promise<S
     if (message.kind === 'result') take(message.id)?.resolve(message.value);
     else if (message.kind === 'error') take(message.id)?.reject(fromSent(message.error));
     else if (message.kind === 'change') changed.emit(message.tags);
-    else if (message.kind === 'seen') seen.emit(message.change);
+    else if (message.kind === 'watched') watched.emit(message.change);
     else if (message.kind === 'status') Object.assign(status, message.status);
     else if (message.kind === 'closed') onClosed();
   }
@@ -105,12 +105,12 @@ export async function connectSource(start: () => Worker, log: CmsLog): Promise<S
     ...calls,
     state: async () => (worker === null ? noState : calls.state()),
     onChange: changed.add,
-    onSeen: seen.add,
+    onWatched: watched.add,
     status,
     async close() {
       isClosed = true;
       changed.clear();
-      seen.clear();
+      watched.clear();
       if (worker === null) return;
       const ending = worker;
       const message: ToSource = { kind: 'close' };

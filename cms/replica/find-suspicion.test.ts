@@ -71,10 +71,10 @@ test('less than half of a small site may vanish at once (T4)', () => {
 const rows = (...of: string[]) => ['home', ...of].map((id) => addressRow(id));
 const section = ['themas', ...Array.from({ length: 9 }, (_, at) => `themas/${at}`)];
 const before = new Map(['home', 'over', ...section].map((id) => [id, testAddress(id)]));
-const find = (next: unknown, ...announced: string[]) =>
-  findSuspicionOfList(next, before, (id) => announced.includes(id));
+const find = (next: unknown, ...purged: string[]) =>
+  findSuspicionOfList(next, before, (id) => purged.includes(id));
 
-test('a section may vanish when its top page was announced (T4)', () => {
+test('a section may vanish when its top page was purged (T4)', () => {
   expect(find(rows('over'))?.kind).toBe('vanished');
   expect(find(rows('over'), 'themas')).toBeNull();
   expect(find(rows('over', 'themas'), 'themas')?.reason).toContain('9 of 12');

@@ -1,13 +1,13 @@
 import type { Change } from '../transports/transport.ts';
 
 export interface News {
-  announced: Change | null;
-  seen: Change | null;
+  purged: Change | null;
+  watched: Change | null;
 }
 
 export interface Instances {
   /** Tells other instances of a change. Resolves soon and never fails. */
-  announce(news: News): Promise<void>;
+  send(news: News): Promise<void>;
   onNews(listener: (news: News) => void): void;
 }
 

@@ -35,7 +35,7 @@ export type FromSource =
   | { kind: 'result'; id: number; value: unknown }
   | { kind: 'error'; id: number; error: SentError }
   | { kind: 'change'; tags: ReadonlySet<string> }
-  | { kind: 'seen'; change: 'everything' | readonly string[] }
+  | { kind: 'watched'; change: 'everything' | readonly string[] }
   | { kind: 'status'; status: SourceStatus }
   | { kind: 'closed' };
 

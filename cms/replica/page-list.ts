@@ -61,7 +61,7 @@ export function createPageList(options: PageListOptions): PageList {
 
   function noteVanished(before: ReadonlyMap<string, PageRow>, after: ReadonlyMap<string, PageRow>): void {
     if (vanished !== null) return;
-    const gone = [...before].filter(([id]) => !after.has(id) && !trust.isAnnounced(id));
+    const gone = [...before].filter(([id]) => !after.has(id) && !trust.isPurged(id));
     if (gone.length > 0) vanished = { at: now(), rows: new Map(before) };
   }
 

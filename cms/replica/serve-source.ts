@@ -17,7 +17,7 @@ export async function serveSource(port: MessagePort, start: () => Promise<Source
   }
   const stop = reportStatus(source, (status) => send({ kind: 'status', status }));
   source.onChange((tags) => send({ kind: 'change', tags }));
-  source.onSeen((change) => send({ kind: 'seen', change }));
+  source.onWatched((change) => send({ kind: 'watched', change }));
   port.on('message', (message: ToSource) => {
     if (message.kind === 'call') void serve(message);
     else {

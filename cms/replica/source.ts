@@ -55,8 +55,8 @@ export interface Source {
   fill(keys: readonly StoredKey[], traceparent: string | null): Promise<void>;
   fetchFiles(page: string): Promise<void>;
   media(request: FileRequest): Promise<FileResponse>;
-  /** Fetches what a change can affect; pages of an announced change may be gone. */
-  change(change: Change, isAnnounced: boolean): Promise<void>;
+  /** Fetches what a change can affect; pages of a purge may be gone. */
+  change(change: Change, isPurge: boolean): Promise<void>;
   /**
    * Stores nothing.
    * @throws CmsError
@@ -71,7 +71,7 @@ export interface Source {
   compared(): Promise<boolean>;
   state(): Promise<SourceState>;
   onChange(listener: (tags: ReadonlySet<string>) => void): () => void;
-  onSeen(listener: (change: Change) => void): () => void;
+  onWatched(listener: (change: Change) => void): () => void;
   readonly status: Readonly<SourceStatus>;
   close(): Promise<void>;
 }
@@ -84,7 +84,7 @@ export interface SourceOptions {
   origin?: string | undefined;
   /** Resolves when a content folder can be compared; `wanted` resolves when a request waits for that. */
   beforeCompare?: ((wanted: Promise<void>) => Promise<unknown>) | undefined;
-  /** Seconds between polls; null where the CMS announces changes. */
+  /** Seconds between polls; null where changes are watched. */
   freshSeconds?: number | null | undefined;
   /** Seconds before the loss of many pages is accepted. */
   confirmSeconds?: number | undefined;
@@ -144,7 +144,7 @@ export function createSource(options: SourceOptions): Source {
   const sync = new SyncResults({ ...shared, check, freshFor });
   const changes = new Changes({ ...shared, sync, transport, status, beforeCompare });
   const changed = createListeners<ReadonlySet<string>>();
-  const seen = createListeners<Change>();
+  const watched = createListeners<Change>();
 
   async function want(key: StoredKey, traceparent: string | null): Promise<string> {
     const query = queryOfRow(key);
@@ -175,9 +175,9 @@ export function createSource(options: SourceOptions): Source {
     changed.emit(tags),
   );
 
-  async function change(what: Change, isAnnounced: boolean): Promise<void> {
-    if (isAnnounced) {
-      trust.announce(what);
+  async function change(what: Change, isPurge: boolean): Promise<void> {
+    if (isPurge) {
+      trust.notePurge(what);
       requests.breaker.expectRecovery();
     }
     await changes.follow(what);
@@ -191,7 +191,7 @@ export function createSource(options: SourceOptions): Source {
   }
 
   const stopWatching = transport.onChange((what) => {
-    if (what !== 'everything' && what.length > 0) seen.emit(what);
+    if (what !== 'everything' && what.length > 0) watched.emit(what);
     void change(what, false);
   });
   if (isElsewhere) void firstFill.run();
@@ -216,14 +216,14 @@ export function createSource(options: SourceOptions): Source {
     compared: () => changes.compared(),
     state: async () => stateOf({ ...shared, sync, changes }),
     onChange: changed.add,
-    onSeen: seen.add,
+    onWatched: watched.add,
     status,
     async close() {
       stopWatching();
       polling?.close();
       firstFill.close();
       changed.clear();
-      seen.clear();
+      watched.clear();
       changes.close();
       changeLog.close();
       db.close();

@@ -227,7 +227,7 @@ export class SyncResults {
   #isNews({ query, key }: Fetched): boolean {
     if (query === null || this.#options.results.read(key) === null) return false;
     if (this.isComparing && isSingle(query)) return false;
-    return !this.#options.trust.isAnnounced(pageOf(query) ?? '');
+    return !this.#options.trust.isPurged(pageOf(query) ?? '');
   }
 
   #isOfSuspectSite({ suspects, isSuspect }: Asked): boolean {

@@ -101,10 +101,10 @@ test('no missing page is accepted while the whole site is suspect (T4)', () => {
 function remember(now: () => number, confirmFor: number) {
   const log = { warn() {}, error() {} };
   const trust = new Trust({ log, now, confirmFor, pages: testPages([]) });
-  return { add: trust.announce.bind(trust), has: trust.isAnnounced.bind(trust) };
+  return { add: trust.notePurge.bind(trust), has: trust.isPurged.bind(trust) };
 }
 
-test('an announced page is remembered as long as a suspicion takes (T4)', () => {
+test('a purged page is remembered as long as a suspicion takes (T4)', () => {
   let time = 0;
   const short = remember(() => time, 1_000);
   const long = remember(() => time, 600_000);
@@ -120,7 +120,7 @@ test('an announced page is remembered as long as a suspicion takes (T4)', () => 
   expect(long.has('b')).toBe(false);
 });
 
-test('the first announced page is forgotten after more than editors touch (T4)', () => {
+test('the first purged page is forgotten after more than editors touch (T4)', () => {
   const { add, has } = remember(() => 0, 1_000);
   add(['first', ...Array.from({ length: 2_000 }, (_, index) => `page-${index}`)]);
   expect([has('first'), has('page-1999')]).toEqual([false, true]);

@@ -28,9 +28,9 @@ const MOMENT = 2_000;
 /** Milliseconds without a suspect result until a suspicion ends. */
 const SILENCE = 90_000;
 const MAX_STANDING = 20_000;
-/** Milliseconds for which an announcement without ids holds. */
+/** Milliseconds for which a purge without ids holds. */
 const EVERYTHING = 60_000;
-const MAX_ANNOUNCED = 2_000;
+const MAX_PURGED = 2_000;
 
 interface TrustOptions {
   log: CmsLog;
@@ -60,14 +60,14 @@ export class SuspectResultError extends CmsUnavailableError {
 }
 
 /**
- * Decides whether a result is accepted: at once, after repetition, when announced, or never (decision 114).
+ * Decides whether a result is accepted: at once, after repetition, after a purge, or never (decision 114).
  */
 export class Trust {
   suspectLists = 0;
   readonly #options: TrustOptions;
   readonly #suspicions = new LRUCache<string, Standing>({ max: MAX_STANDING });
   readonly #logged = new Set<string>();
-  readonly #announced = new Map<string, number>();
+  readonly #purged = new Map<string, number>();
   #everythingUntil = Number.NEGATIVE_INFINITY;
 
   constructor(options: TrustOptions) {
@@ -82,7 +82,7 @@ export class Trust {
     before: string | null,
   ): SuspectResultError | null {
     const found = findSuspicion(query, value, { before, pages: this.#options.pages });
-    if (found !== null || before === null || this.isAnnounced(pageOf(query) ?? ''))
+    if (found !== null || before === null || this.isPurged(pageOf(query) ?? ''))
       return this.#judge(query, locale, found);
     // A suspect list of pages makes every changed result suspect.
     const reason = 'what is said of all pages is not believed either';
@@ -90,7 +90,7 @@ export class Trust {
   }
 
   checkList(list: unknown, before: ReadonlyMap<string, { uuid: string }>): SuspectResultError | null {
-    const found = findSuspicionOfList(list, before, (id) => this.isAnnounced(id));
+    const found = findSuspicionOfList(list, before, (id) => this.isPurged(id));
     const suspect = this.#judge(pageAddresses, defaultLocale, found);
     if (suspect !== null) this.suspectLists += 1;
     return suspect;
@@ -160,24 +160,24 @@ export class Trust {
     return kind !== 'unreadable' && age >= this.#options.confirmFor;
   }
 
-  announce(change: Change): void {
+  notePurge(change: Change): void {
     const { now, confirmFor } = this.#options;
     if (change === 'everything') this.#everythingUntil = now() + EVERYTHING;
     else
       for (const id of change) {
-        this.#announced.delete(id);
-        this.#announced.set(id, now() + Math.max(confirmFor, EVERYTHING));
+        this.#purged.delete(id);
+        this.#purged.set(id, now() + Math.max(confirmFor, EVERYTHING));
       }
     // Checks only the oldest, which come first, because many messages may arrive.
-    for (const [id, until] of this.#announced) {
-      if (until > now() && this.#announced.size <= MAX_ANNOUNCED) return;
-      this.#announced.delete(id);
+    for (const [id, until] of this.#purged) {
+      if (until > now() && this.#purged.size <= MAX_PURGED) return;
+      this.#purged.delete(id);
     }
   }
 
-  isAnnounced(id: string): boolean {
+  isPurged(id: string): boolean {
     const now = this.#options.now();
-    return this.#everythingUntil > now || (this.#announced.get(id) ?? Number.NEGATIVE_INFINITY) > now;
+    return this.#everythingUntil > now || (this.#purged.get(id) ?? Number.NEGATIVE_INFINITY) > now;
   }
 
   standing(): string | null {
@@ -215,7 +215,7 @@ export function findSuspicion(
 export function findSuspicionOfList(
   list: unknown,
   before: ReadonlyMap<string, { uuid: string }>,
-  isAnnounced: (id: string) => boolean,
+  isPurged: (id: string) => boolean,
 ): Suspicion | null {
   if (!Array.isArray(list)) {
     const reason = list === null ? 'it is nothing at all' : 'it is no list';
@@ -227,7 +227,7 @@ export function findSuspicionOfList(
   const uuids = new Set(next.values());
   const missing = [...before].filter(([id, { uuid }]) => !next.has(id) && !uuids.has(uuid)).map(([id]) => id);
   // A purge of one page does not explain that another is missing.
-  const gone = areTooMany(missing.length, before.size) ? unannounced(missing, isAnnounced) : [];
+  const gone = areTooMany(missing.length, before.size) ? unexplained(missing, isPurged) : [];
   if (gone.length === 0) return null;
   const some = gone.slice(0, 3).join(', ');
   return { kind: 'vanished', reason: `${gone.length} of ${before.size} pages are gone at once: ${some} …` };
@@ -245,12 +245,12 @@ function publicRows(list: readonly unknown[]): Map<string, string> {
   return rows;
 }
 
-/** A deleted section is announced by its top page, which explains those below it. */
-function unannounced(missing: readonly string[], isAnnounced: (id: string) => boolean): string[] {
+/** A purge of a deleted section names its top page, which explains those below it. */
+function unexplained(missing: readonly string[], isPurged: (id: string) => boolean): string[] {
   const all = new Set(missing);
   const isExplained = (id: string): boolean => {
     const end = id.lastIndexOf('/');
-    return isAnnounced(id) || (end > 0 && all.has(id.slice(0, end)) && isExplained(id.slice(0, end)));
+    return isPurged(id) || (end > 0 && all.has(id.slice(0, end)) && isExplained(id.slice(0, end)));
   };
   return missing.filter((id) => !isExplained(id));
 }

@@ -29,9 +29,9 @@ test('news is added whenever it comes, also at the moment when the earlier news 
       onNews: () => {},
       onPosition: () => {},
     });
-    const first = stream.announce({ announced: ['a'], seen: null });
+    const first = stream.send({ purged: ['a'], watched: null });
     for (let turn = 0; turn < turns; turn += 1) await Promise.resolve();
-    const second = stream.announce({ announced: ['b'], seen: null });
+    const second = stream.send({ purged: ['b'], watched: null });
     expect([turns, await first, await second]).toEqual([turns, true, true]);
     expect([turns, added.join()]).toEqual([turns, expect.stringContaining('"b"')]);
   }
@@ -64,8 +64,8 @@ test('an instance that was away follows what came after its last entry, or every
     ['7-0', 'c'],
   ] as const;
   for (const [last, expected] of [
-    ['5-0', { announced: ['b', 'c'], seen: null }],
-    ['4-9', { announced: null, seen: 'everything' }],
+    ['5-0', { purged: ['b', 'c'], watched: null }],
+    ['4-9', { purged: null, watched: 'everything' }],
   ] as const) {
     const { link, connect } = createFilledLink(entries);
     const received: News[] = [];

@@ -5,7 +5,7 @@ import type { ValkeyLink } from './valkey-link.ts';
 /** Sends changes to other instances. An instance that was disconnected for a moment misses none. */
 export interface ChangeStream {
   /** Returns whether other instances can read the news now; otherwise it is sent later. */
-  announce(news: News): Promise<boolean>;
+  send(news: News): Promise<boolean>;
 }
 
 interface Options {
@@ -31,7 +31,7 @@ const MAX_ENTRIES = { cached: 10_000, missed: 1_000 };
 const WAIT = 2_000;
 const PAUSE = 1_000;
 
-const everything: News = { announced: null, seen: 'everything' };
+const everything: News = { purged: null, watched: 'everything' };
 
 export function createChangeStream({ link, key, from, onNews, last, onPosition }: Options): ChangeStream {
   let cursor = isId(last) ? last : null;
@@ -65,7 +65,7 @@ export function createChangeStream({ link, key, from, onNews, last, onPosition }
         'from',
         from,
         'news',
-        JSON.stringify(news),
+        writeNews(news),
       ]);
       isAdded = isId(id);
       if (!isId(id)) pending = pending === null ? news : mergeNews(news, pending);
@@ -96,7 +96,7 @@ export function createChangeStream({ link, key, from, onNews, last, onPosition }
       // Adds an entry, because an empty stream must mean that Valkey lost its data.
       const id = await link.sendCommand('changes', ['XADD', key, '*', 'from', from, 'news', '{}']);
       if (!isId(id)) return false;
-      entries.push({ id, from, news: { announced: null, seen: null } });
+      entries.push({ id, from, news: { purged: null, watched: null } });
     }
     const missed = cursor === null ? [] : entries.slice(entries.findIndex(({ id }) => id === cursor) + 1);
     const isKnown = cursor === null || missed.length < entries.length;
@@ -121,7 +121,7 @@ export function createChangeStream({ link, key, from, onNews, last, onPosition }
 
   link.onUp((signal) => void run(signal));
   return {
-    announce(news) {
+    send(news) {
       pending = pending === null ? news : mergeNews(pending, news);
       return tryFlush();
     },
@@ -136,7 +136,7 @@ function waitForEntries(link: ValkeyLink, key: string, cursor: string | null): P
 function mergeNews(one: News, other: News): News {
   const merge = (first: Change | null, second: Change | null) =>
     second === null ? first : mergeChanges(first, second);
-  return { announced: merge(one.announced, other.announced), seen: merge(one.seen, other.seen) };
+  return { purged: merge(one.purged, other.purged), watched: merge(one.watched, other.watched) };
 }
 
 /** Ids are `milliseconds-count` and only increase. */
@@ -163,10 +163,15 @@ function readEntry(row: unknown): Entry[] {
   return [{ id, from: String(from), news: readNews(text) }];
 }
 
+/** Valkey has older names, because an instance of another version reads them too. */
+function writeNews({ purged, watched }: News): string {
+  return JSON.stringify({ announced: purged, seen: watched });
+}
+
 function readNews(text: unknown): News {
   try {
-    const { announced = null, seen = null } = JSON.parse(String(text));
-    if (isChange(announced) && isChange(seen)) return { announced, seen };
+    const { announced: purged = null, seen: watched = null } = JSON.parse(String(text));
+    if (isChange(purged) && isChange(watched)) return { purged, watched };
   } catch {}
   return everything;
 }

@@ -51,27 +51,25 @@ test('ten thousand changes in a moment are a few entries, and reach the others m
   await Promise.all([one.isUp(), other.isUp()]);
   await Promise.all(
     Array.from({ length: 10_000 }, (_, page) =>
-      one.cluster.instances.announce({ announced: [`agenda/${page}`], seen: null }),
+      one.cluster.instances.send({ purged: [`agenda/${page}`], watched: null }),
     ),
   );
-  await expect.poll(() => other.received).toContainEqual({ announced: 'everything', seen: null });
+  await expect.poll(() => other.received).toContainEqual({ purged: 'everything', watched: null });
   expect(other.received.length).toBeLessThan(10);
   expect(one.received).toEqual([]);
   const key = /tweeklank:\S+changes-2/.exec(await valkey.say('KEYS *'))?.[0];
   expect(Number((await valkey.say(`XLEN ${key}`)).slice(1))).toBeLessThan(10);
 });
 
-test('an edit that instances see in the same folder is announced by the first of them (X4)', async ({
-  skip,
-}) => {
+test('an edit that instances see in the same folder is told by the first of them (X4)', async ({ skip }) => {
   needValkey(skip);
   const { url } = await startValkey();
   const [one, other] = [startInstance(url), startInstance(url)];
   await Promise.all([one.isUp(), other.isUp()]);
-  await one.cluster.instances.announce({ announced: null, seen: ['over'] });
-  await expect.poll(() => other.received).toEqual([{ announced: null, seen: ['over'] }]);
-  await other.cluster.instances.announce({ announced: null, seen: ['over', 'pers'] });
-  await expect.poll(() => one.received).toEqual([{ announced: null, seen: ['pers'] }]);
+  await one.cluster.instances.send({ purged: null, watched: ['over'] });
+  await expect.poll(() => other.received).toEqual([{ purged: null, watched: ['over'] }]);
+  await other.cluster.instances.send({ purged: null, watched: ['over', 'pers'] });
+  await expect.poll(() => one.received).toEqual([{ purged: null, watched: ['pers'] }]);
 });
 
 test('an instance of another site or of another format is not listened to (X4)', async ({ skip }) => {
@@ -82,11 +80,11 @@ test('an instance of another site or of another format is not listened to (X4)',
   await Promise.all([one.isUp(), other.isUp(), stranger.isUp()]);
   const key = /tweeklank:tweeklank\.example:\w+:changes-2/.exec(await valkey.say('KEYS *'))?.[0];
   await valkey.say(`XADD ${key?.replace('changes-2', 'changes-3')} * news nonsense`);
-  await stranger.cluster.instances.announce({ announced: ['pers'], seen: null });
-  await one.cluster.instances.announce({ announced: ['over'], seen: null });
-  await expect.poll(() => other.received).toEqual([{ announced: ['over'], seen: null }]);
+  await stranger.cluster.instances.send({ purged: ['pers'], watched: null });
+  await one.cluster.instances.send({ purged: ['over'], watched: null });
+  await expect.poll(() => other.received).toEqual([{ purged: ['over'], watched: null }]);
   await valkey.say(`XADD ${key} * news nonsense`);
-  await expect.poll(() => other.received.at(-1)).toEqual({ announced: null, seen: 'everything' });
+  await expect.poll(() => other.received.at(-1)).toEqual({ purged: null, watched: 'everything' });
 });
 
 test('a reply that comes while this thread is busy is not late (X4)', async ({ skip }) => {
@@ -98,11 +96,11 @@ test('a reply that comes while this thread is busy is not late (X4)', async ({ s
   // The client writes commands late, here often after the deadline.
   for (let round = 0; round < 5; round += 1) {
     await setTimeout(1);
-    const announced = one.cluster.instances.announce({ announced: [`over/${round}`], seen: null });
+    const sent = one.cluster.instances.send({ purged: [`over/${round}`], watched: null });
     for (const end = performance.now() + 240; performance.now() < end; );
-    await announced;
+    await sent;
   }
-  await expect.poll(() => other.received.at(-1)?.announced).toContain('over/4');
+  await expect.poll(() => other.received.at(-1)?.purged).toContain('over/4');
   expect(one.lines).toEqual([]);
 });
 
@@ -133,7 +131,7 @@ test.for([
       if (count === 6) resolve(count);
     });
   });
-  await cluster.instances.announce({ announced: ['over'], seen: null });
+  await cluster.instances.send({ purged: ['over'], watched: null });
   expect(attempts).toBe(6);
   expect(lines).toHaveLength(1);
   expect(JSON.stringify([lines, cluster.state()])).not.toContain('hidden');

@@ -45,17 +45,17 @@ export function createCluster(options: ClusterOptions): Cluster {
     last: lastChange.read(),
     onPosition: lastChange.write,
     onNews(news) {
-      if (news.announced === null && news.seen === null) return;
-      echoes.note(news.seen);
+      if (news.purged === null && news.watched === null) return;
+      echoes.note(news.watched);
       for (const listener of listeners) listener(news);
     },
   });
   return {
     instances: {
-      async announce({ announced, seen }) {
-        const news = { announced, seen: echoes.without(seen) };
-        if (news.announced === null && news.seen === null) return;
-        await stream.announce(news);
+      async send({ purged, watched }) {
+        const news = { purged, watched: echoes.without(watched) };
+        if (news.purged === null && news.watched === null) return;
+        await stream.send(news);
       },
       onNews: (listener) => void listeners.push(listener),
     },

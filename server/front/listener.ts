@@ -38,7 +38,7 @@ export interface ListenerOptions {
   headers: readonly Header[];
   state: () => FrontState;
   respondMetrics: ReturnType<typeof createMetricsResponder>;
-  watch: Pick<RequestWatch, 'saw'>;
+  watch: Pick<RequestWatch, 'record'>;
   log: Log;
 }
 
@@ -49,7 +49,7 @@ export interface ListenerOptions {
 export function createListener(options: ListenerOptions): RequestListener {
   const { backend, lanes, cache, findStaticFile, matchPath, origin, nameRequest, state, watch, log } =
     options;
-  const { send, see } = createSender({ watch, fail });
+  const { send, record } = createSender({ watch, fail });
   const { host: ownHost } = new URL(origin);
   const isOtherName = createOtherNameCheck(origin);
   const warnOfCookie = createCookieWarning(log);
@@ -143,7 +143,7 @@ export function createListener(options: ListenerOptions): RequestListener {
   ): Promise<void> {
     if (reply.kind === 'page')
       return send(request, response, createCachedResponse(reply.made.response), about);
-    see(request, about, { status: reply.status, bytes: lengthOf(reply) });
+    record(request, about, { status: reply.status, bytes: lengthOf(reply) });
     await writeReply(response, reply);
   }
 
@@ -162,7 +162,7 @@ export function createListener(options: ListenerOptions): RequestListener {
       log.error('A request failed', { path: request.url, error });
       lastResort.broken(response);
     }
-    see(request, about, { status: response.statusCode, bytes: null });
+    record(request, about, { status: response.statusCode, bytes: null });
   }
 }
 

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { RequestKind } from '../metrics/request-kind.ts';
 import type { RequestWatch } from '../metrics/request-watch.ts';
-import type { CacheResult, Seen } from '../metrics/seen.ts';
+import type { CacheResult, ServedRequest } from '../metrics/served-request.ts';
 import type { CachedResponse, Variant } from '../page-cache/cached-response.ts';
 import { createEncodingReader } from '../page-cache/encoding.ts';
 import { isNotModified } from '../page-cache/not-modified.ts';
@@ -20,11 +20,11 @@ export interface Sender {
     cached: CachedResponse | Promise<CachedResponse>,
     about: About,
   ): void;
-  see(request: IncomingMessage, about: About, sent: Pick<Seen, 'status' | 'bytes'>): void;
+  record(request: IncomingMessage, about: About, sent: Pick<ServedRequest, 'status' | 'bytes'>): void;
 }
 
 interface Options {
-  watch: Pick<RequestWatch, 'saw'>;
+  watch: Pick<RequestWatch, 'record'>;
   fail: (
     request: IncomingMessage,
     response: ServerResponse,
@@ -50,17 +50,17 @@ export function createSender({ watch, fail }: Options): Sender {
       response.end(isKnown ? undefined : variant.body);
     }
     const status = response.statusCode;
-    see(request, about, { status, bytes: status === 304 ? 0 : variant.body.byteLength });
+    record(request, about, { status, bytes: status === 304 ? 0 : variant.body.byteLength });
   }
 
   // Copies no object, because a spread would take longer than the look-up of a cached page.
-  function see(
+  function record(
     request: IncomingMessage,
     { kind, cache, began, requestId }: About,
-    { status, bytes }: Pick<Seen, 'status' | 'bytes'>,
+    { status, bytes }: Pick<ServedRequest, 'status' | 'bytes'>,
   ): void {
     const milliseconds = began === null ? null : Math.round((performance.now() - began) * 10) / 10;
-    watch.saw({ request, kind, cache, status, bytes, milliseconds, requestId });
+    watch.record({ request, kind, cache, status, bytes, milliseconds, requestId });
   }
 
   return {
@@ -79,6 +79,6 @@ export function createSender({ watch, fail }: Options): Sender {
         (error: unknown) => fail(request, response, { error, about }),
       );
     },
-    see,
+    record,
   };
 }

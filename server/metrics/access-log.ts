@@ -1,10 +1,10 @@
 import { findClient, type TrustedProxies } from '../clients/trusted-proxies.ts';
 import type { AccessLogSetting } from '../settings/settings.ts';
-import type { Seen } from './seen.ts';
+import type { ServedRequest } from './served-request.ts';
 import { readTrace } from './trace.ts';
 
 export interface AccessLog {
-  record(seen: Seen): void;
+  record(served: ServedRequest): void;
   close(): void;
 }
 

@@ -1,9 +1,9 @@
 import type { AccessLog } from './access-log.ts';
-import type { RequestCount, Seen } from './seen.ts';
+import type { RequestCount, ServedRequest } from './served-request.ts';
 import type { SiteMetrics } from './site-metrics.ts';
 
 export interface RequestWatch {
-  saw(seen: Seen): void;
+  record(served: ServedRequest): void;
   counts(): readonly RequestCount[];
 }
 
@@ -15,7 +15,7 @@ interface Options {
 export function createRequestWatch({ metrics, accessLog }: Options): RequestWatch {
   const counts: RequestCount[] = [];
 
-  function count({ kind, cache, status }: Seen): void {
+  function count({ kind, cache, status }: ServedRequest): void {
     for (const each of counts) {
       if (each.status !== status || each.kind !== kind || each.cache !== cache) continue;
       each.count += 1;
@@ -25,10 +25,10 @@ export function createRequestWatch({ metrics, accessLog }: Options): RequestWatc
   }
 
   return {
-    saw(seen) {
-      count(seen);
-      if (seen.milliseconds !== null) metrics.measure(seen.kind, seen.milliseconds / 1000);
-      accessLog?.record(seen);
+    record(served) {
+      count(served);
+      if (served.milliseconds !== null) metrics.measure(served.kind, served.milliseconds / 1000);
+      accessLog?.record(served);
     },
     counts: () => counts,
   };

@@ -2,7 +2,7 @@ import type { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { EdgeState } from '../edge/purge-queue.ts';
 import type { PagesState } from './pages-state.ts';
 import type { RequestKind } from './request-kind.ts';
-import type { RequestCount } from './seen.ts';
+import type { RequestCount } from './served-request.ts';
 
 type Library = typeof import('prom-client');
 

@@ -207,7 +207,7 @@ test('no token, password or secret is in any page, header, error, metric or log 
     ).toEqual([]);
 }, 180_000);
 
-test('a change announced by a remote Kirby shows while the rest is still being renewed', async () => {
+test('a change that a remote Kirby purges shows while the rest is still being synced', async () => {
   const words = { title: '' };
   const few = { left: Number.POSITIVE_INFINITY, ...Promise.withResolvers<void>() };
   onTestFinished(() => few.resolve());

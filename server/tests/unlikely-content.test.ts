@@ -90,7 +90,7 @@ test('a content system that lies is not believed: visitors notice nothing under 
   await expect.poll(async () => (await ready(site)).status, slow).toBe('ok');
 }, 180_000);
 
-test('a page that an editor deletes is gone at once, also from lists, and also with a remote Kirby that announces it (T4)', async () => {
+test('a page that an editor deletes is gone at once, also from lists, and also with a remote Kirby that purges it (T4)', async () => {
   const gone = new Set<string>();
   const cms = await startMoodyCms(content, (result, { query }) => {
     const id = /^page\("([^"]+)"\)$/.exec(query)?.[1];

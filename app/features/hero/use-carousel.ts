@@ -24,7 +24,7 @@ export interface CarouselState extends Shown {
 }
 
 /** Begins where the row was scrolled to (C2, C3). */
-export function useCarousel(count: number, isSeen: boolean): CarouselState {
+export function useCarousel(count: number, isInView: boolean): CarouselState {
   const row = useRef<HTMLDivElement>(null);
   const buttons = useRef<HTMLParagraphElement>(null);
   const running = useRef<Running | null>(null);
@@ -49,8 +49,8 @@ export function useCarousel(count: number, isSeen: boolean): CarouselState {
 
   const { isRunning, index } = shown;
   useEffect(() => {
-    if (isRunning) running.current?.hold(!isSeen);
-  }, [isRunning, isSeen]);
+    if (isRunning) running.current?.hold(!isInView);
+  }, [isRunning, isInView]);
 
   useLayoutEffect(
     function replaceLinkByButton() {

@@ -33,7 +33,7 @@ await serveSource(parentPort, async () => ({
   compared: async () => false,
   state: async () => ({ ...noState, breaker: 'closed' as const }),
   onChange: changed.add,
-  onSeen: () => () => {},
+  onWatched: () => () => {},
   status: { isFollowing: false, isAway: false },
   close: nothing,
 }));

@@ -111,7 +111,7 @@ test('the last date of a page is stored (N6)', () => {
   const db = testDb();
   const store = createDateStore(db);
   expect(store.load()).toEqual(new Map());
-  const entry = (date: string) => new Map([['a', { seen: '1', hash: 'x', date, updated: '' }]]);
+  const entry = (date: string) => new Map([['a', { modified: '1', hash: 'x', date, updated: '' }]]);
   store.put(entry('2026-01-01'));
   store.put(entry('2026-01-02'));
   expect(createDateStore(db).load()).toEqual(entry('2026-01-02'));

@@ -104,7 +104,7 @@ export function createPageDates({ fetchAll, fetchOne, hashes, store, now, notify
       const before = known.get(id);
       const { modified, updated } = times;
       const entry = {
-        seen: modified,
+        modified,
         hash,
         date: dateOf(before, hash, times, isBulk, isFirstRun),
         updated,

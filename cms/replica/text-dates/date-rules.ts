@@ -27,12 +27,12 @@ export function dateByTimes(
   for (const [id, given] of times) {
     const before = known.get(id);
     if (before !== undefined && given.modified === '') continue;
-    const isRead = before?.seen === given.modified;
+    const isRead = before?.modified === given.modified;
     const updated = given.updated <= today ? given.updated : '';
     const published = given.published <= today ? given.published : '';
     const counting = { modified: given.modified, updated, published };
     if (before === undefined || before.updated !== updated) {
-      const entry = before ?? { seen: '', hash: '', date: dateNew(counting) };
+      const entry = before ?? { modified: '', hash: '', date: dateNew(counting) };
       result.changed.add(id);
       result.known.set(id, { ...entry, updated });
       if (before !== undefined && isRead) result.redated.set(id, { ...before, updated });

@@ -1,7 +1,8 @@
 import { type ContentDb, tryWrite } from '../content-db.ts';
 
 export interface DatedText {
-  seen: string;
+  /** Modification time of the texts when they were read; the column `seen`. */
+  modified: string;
   hash: string;
   /** An ISO time or date, or ''. */
   date: string;
@@ -20,25 +21,25 @@ export function createDateStore(db: ContentDb): DateStore {
     load: () =>
       new Map(
         db
-          .statement("SELECT id, seen, hash, date, updated FROM text_dates WHERE seen <> ''")
+          .statement("SELECT id, seen AS modified, hash, date, updated FROM text_dates WHERE seen <> ''")
           .all()
           .map((row) => {
-            const [id = '', seen = '', hash = '', date = '', updated = ''] = [
+            const [id = '', modified = '', hash = '', date = '', updated = ''] = [
               row.id,
-              row.seen,
+              row.modified,
               row.hash,
               row.date,
               row.updated,
             ].map(String);
-            return [id, { seen, hash, date, updated }];
+            return [id, { modified, hash, date, updated }];
           }),
       ),
     put(entries) {
       tryWrite(db, () => {
-        for (const [id, { seen, hash, date, updated }] of entries)
+        for (const [id, { modified, hash, date, updated }] of entries)
           db.statement('INSERT OR REPLACE INTO text_dates VALUES (?, ?, ?, ?, ?)').run(
             id,
-            seen,
+            modified,
             hash,
             date,
             updated,

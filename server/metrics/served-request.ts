@@ -3,7 +3,7 @@ import type { RequestKind } from './request-kind.ts';
 
 export type CacheResult = 'hit' | 'miss' | 'none';
 
-export interface Seen {
+export interface ServedRequest {
   request: IncomingMessage;
   kind: RequestKind;
   cache: CacheResult;
@@ -13,6 +13,6 @@ export interface Seen {
   requestId: string;
 }
 
-export interface RequestCount extends Pick<Seen, 'kind' | 'cache' | 'status'> {
+export interface RequestCount extends Pick<ServedRequest, 'kind' | 'cache' | 'status'> {
   count: number;
 }
