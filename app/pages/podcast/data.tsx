@@ -12,8 +12,8 @@ import { clockWords } from '../items/clock-words.ts';
 import { itemWords } from '../items/words.ts';
 import { pageWords } from '../words.ts';
 import { episodeTrack } from './episode-track.data.ts';
-import type { NeighboursProps } from './neighbours.tsx';
 import { nextEpisodes } from './next-episodes.ts';
+import type { SiblingsProps } from './siblings.tsx';
 import { podcastStructure } from './structure.ts';
 import { subscriptions } from './subscribe.tsx';
 import { Podcast } from './view.tsx';
@@ -25,11 +25,11 @@ async function podcastPage(podcast: PodcastPage, request: PageRequest): Promise<
   const { cms, locale } = request;
   const words = wordsOf(locale, podcastWords, pageWords, itemWords);
   const { spoken } = podcast;
-  const [show, spokenShow, challenges, neighbours, related] = await Promise.all([
+  const [show, spokenShow, challenges, siblings, related] = await Promise.all([
     getShow(request),
     getShow({ ...request, locale: spoken }),
     cms.challenges(locale),
-    findNeighbours(podcast.id, request),
+    findSiblings(podcast.id, request),
     relatedTo(podcast, request),
   ]);
   const track = await episodeTrack(podcast, show.series, request);
@@ -58,7 +58,7 @@ async function podcastPage(podcast: PodcastPage, request: PageRequest): Promise<
         recording={track}
         series={show.series}
         subscriptions={subscriptions(spokenShow, [spoken], locale)}
-        neighbours={neighbours}
+        siblings={siblings}
         theme={theme && <ThemeWord theme={theme} />}
         related={relatedList({
           field: 'related',
@@ -79,7 +79,7 @@ async function relatedTo(podcast: PodcastPage, { cms, locale }: PageRequest): Pr
   return cms.teasers('podcast', nextEpisodes(await cms.podcastIndex(), podcast), locale);
 }
 
-async function findNeighbours(id: string, { cms, locale }: PageRequest): Promise<NeighboursProps> {
+async function findSiblings(id: string, { cms, locale }: PageRequest): Promise<SiblingsProps> {
   const index = await cms.podcastIndex();
   const at = index.findIndex((entry) => entry.id === id);
   const beside = at < 0 ? [] : [index[at + 1], index[at - 1]];

@@ -23,7 +23,7 @@ import { clockWords } from '../items/clock-words.ts';
 import { itemWords } from '../items/words.ts';
 import { pageWords } from '../words.ts';
 import { Chapters } from './chapters.tsx';
-import { Neighbours, type NeighboursProps } from './neighbours.tsx';
+import { Siblings, type SiblingsProps } from './siblings.tsx';
 import { Subscribe, type Subscription } from './subscribe.tsx';
 import { Transcript } from './transcript.tsx';
 import { podcastWords } from './words.ts';
@@ -33,7 +33,7 @@ export interface PodcastProps {
   recording: Track | null;
   series: string;
   subscriptions: readonly Subscription[];
-  neighbours: NeighboursProps;
+  siblings: SiblingsProps;
   theme: ReactNode;
   related: ReactNode;
 }
@@ -43,7 +43,7 @@ export function Podcast({
   recording,
   series,
   subscriptions,
-  neighbours,
+  siblings,
   theme,
   related,
 }: PodcastProps) {
@@ -149,7 +149,7 @@ export function Podcast({
           <Transcript rows={transcript} starts={chapters.map(({ start }) => start)} track={track} />
         </div>
       </div>
-      <Neighbours {...neighbours} />
+      <Siblings {...siblings} />
       {related}
     </article>
   );

@@ -82,10 +82,10 @@ export const pageClass: KirbyClass = defineClass<Page>({
     'isActive(): bool': (page) => page.isHomePage,
     'isOpen(): bool': (page) => page.isHomePage,
     'dirname(): string': (page) => page.node.dirname,
-    'hasNextListed(): bool': (page) => neighbour(page, 1) !== null,
-    'hasPrevListed(): bool': (page) => neighbour(page, -1) !== null,
-    'nextListed(): ?Kirby\\Cms\\Page': (page) => neighbour(page, 1),
-    'prevListed(): ?Kirby\\Cms\\Page': (page) => neighbour(page, -1),
+    'hasNextListed(): bool': (page) => listedSibling(page, 1) !== null,
+    'hasPrevListed(): bool': (page) => listedSibling(page, -1) !== null,
+    'nextListed(): ?Kirby\\Cms\\Page': (page) => listedSibling(page, 1),
+    'prevListed(): ?Kirby\\Cms\\Page': (page) => listedSibling(page, -1),
   },
   blocked:
     'apiUrl controller go inventory mediaDir mediaRoot previewUrl render renderVersionFromRequest representation ' +
@@ -116,7 +116,7 @@ function parentsOf(page: Page): Page[] {
   return page.parent ? [page.parent, ...parentsOf(page.parent)] : [];
 }
 
-function neighbour(page: Page, step: 1 | -1): Page | null {
+function listedSibling(page: Page, step: 1 | -1): Page | null {
   const siblings = page.siblingsCollection();
   const listed = siblings.filter((sibling) => sibling.status === 'listed' || sibling.id === page.id).values();
   return listed[listed.findIndex((sibling) => sibling.id === page.id) + step] ?? null;
