@@ -49,7 +49,7 @@ test('a list with other filters replaces the one shown', () => {
   expect(createListPages()(url('?group=kinderen&page=2'), filtered, first)).toBe(filtered);
 });
 
-test('a page without the marks of a list is shown unchanged', () => {
+test('a page without the attributes of a list is shown unchanged', () => {
   const bare = { ...second, main: { html: '<h1>Nothing</h1>' } };
   expect(createListPages()(url('?page=2'), bare, first)).toBe(bare);
 });

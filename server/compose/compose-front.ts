@@ -54,7 +54,8 @@ export function composeFront(parts: FrontParts): Front {
   const edge = isDevelopment ? null : createEdge(settings.edge, { origin, log });
   const cache = createPageCache({
     maxBytes: isDevelopment ? 0 : pageCacheBytes,
-    mark: edge === null ? undefined : (made, expires) => edge.mark(made, () => (expires - Date.now()) / 1000),
+    edgeHeaders:
+      edge === null ? undefined : (made, expires) => edge.headers(made, () => (expires - Date.now()) / 1000),
   });
   const state = (): FrontState => ({ isStopping: isStopping(), edges: edge?.states() ?? [] });
   const lag = createLagWatch();

@@ -34,8 +34,8 @@ test('each kind of edge gets its own headers, and / only the one that knows lang
   expect(createEdge(null, { origin, log })).toBeNull();
   const page = { key: '/agenda', tags: ['a'] };
   const headers = (edge: typeof varnish, seconds: number) => {
-    const mark = edge?.mark(page, () => seconds);
-    return [mark?.control(), mark?.tags];
+    const headers = edge?.headers(page, () => seconds);
+    return [headers?.control(), headers?.tags];
   };
   expect(headers(varnish, 90.7)).toEqual([
     ['CDN-Cache-Control', 'max-age=91, stale-while-revalidate=60, stale-if-error=259200'],
@@ -50,9 +50,9 @@ test('each kind of edge gets its own headers, and / only the one that knows lang
     'max-age=0, stale-while-revalidate=60, stale-if-error=259200',
   ]);
   const root = { key: '/', tags: [] };
-  expect(varnish?.mark(root, () => 1)).not.toBeNull();
-  expect(tagged?.mark(root, () => 1)).toBeNull();
-  expect(tagged?.mark({ ...root, key: '/?page=2' }, () => 1)).toBeNull();
+  expect(varnish?.headers(root, () => 1)).not.toBeNull();
+  expect(tagged?.headers(root, () => 1)).toBeNull();
+  expect(tagged?.headers({ ...root, key: '/?page=2' }, () => 1)).toBeNull();
 });
 
 interface Requested {

@@ -1,6 +1,6 @@
 import { defaultLocale, localePath } from '#site/languages.ts';
 import type { Log } from '../log.ts';
-import type { EdgeMark } from '../page-cache/cached-response.ts';
+import type { EdgeHeaders } from '../page-cache/cached-response.ts';
 import type { Made } from '../page-cache/page-cache.ts';
 import type { EdgeSettings } from '../settings/edge.ts';
 import type { EdgeKind } from './edge.ts';
@@ -16,7 +16,7 @@ const MAX_ADDRESSES = 30;
 
 export interface Edge {
   /** Returns the headers of a cached response; null if the edge must not keep it. */
-  mark(response: Pick<Made, 'key' | 'tags'>, secondsLeft: () => number): EdgeMark | null;
+  headers(response: Pick<Made, 'key' | 'tags'>, secondsLeft: () => number): EdgeHeaders | null;
   purge(changed: Iterable<string>, addresses: readonly string[]): void;
   purgeAll(): void;
   states(): EdgeState[];
@@ -34,7 +34,7 @@ export function createEdge(
   const root = localePath(defaultLocale, '/');
   const isCached = (target: string) => cachesRoot || (target !== root && !target.startsWith(`${root}?`));
   return {
-    mark({ key, tags: made }, secondsLeft) {
+    headers({ key, tags: made }, secondsLeft) {
       if (!isCached(key)) return null;
       return {
         tags: tags(keys.ofTags(made)),

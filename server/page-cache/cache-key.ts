@@ -31,15 +31,15 @@ const results = href('search-results', { id: '' });
 
 /** Joins the path and, sorted, the parameters of its route, so that invented parameters share an entry. */
 export function cacheKey(target: string, matchPath: Renderer['matchPath']): string {
-  const mark = target.indexOf('?');
-  if (mark === -1) return target;
-  const path = target.slice(0, mark);
+  const queryAt = target.indexOf('?');
+  if (queryAt === -1) return target;
+  const path = target.slice(0, queryAt);
   if (path.startsWith(results)) return target;
   const ofFeed = ofFeeds.get(path);
   if (ofFeed === undefined && ignoresQuery(path)) return path;
   const known = ofFeed ?? matchPath(payloadPage(path) ?? path)?.query ?? [];
   if (known.length === 0) return path;
-  const requested = new URLSearchParams(target.slice(mark + 1));
+  const requested = new URLSearchParams(target.slice(queryAt + 1));
   const allowed = new URLSearchParams();
   for (const name of [...known].sort()) {
     const value = requested.get(name);

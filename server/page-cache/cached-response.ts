@@ -11,7 +11,7 @@ export interface Variant {
   readonly notModified: string[];
 }
 
-export interface EdgeMark {
+export interface EdgeHeaders {
   tags: Header;
   control: () => Header;
 }
@@ -32,10 +32,10 @@ const requestIdPlace: Header = ['X-Request-Id', ''];
 
 export function createCachedResponse(
   { status, etag, headers, body, brotli, isCompressible }: StoredResponse,
-  mark: EdgeMark | null = null,
+  edgeHeaders: EdgeHeaders | null = null,
 ): CachedResponse {
   const shared = headers.flat();
-  const places = [...(mark === null ? [] : [mark.tags, mark.control()]), requestIdPlace];
+  const places = [...(edgeHeaders === null ? [] : [edgeHeaders.tags, edgeHeaders.control()]), requestIdPlace];
   const notModified = [...headers.filter(([name]) => !ofBody.has(name)), ...places].flat();
   const headerBytes = (shared.join('').length + notModified.join('').length) * 2;
 
@@ -65,7 +65,7 @@ export function createCachedResponse(
   return {
     status,
     etag,
-    edgeControl: mark && (() => mark.control()[1]),
+    edgeControl: edgeHeaders && (() => edgeHeaders.control()[1]),
     get bytes() {
       return headerBytes + kept.body.byteLength;
     },

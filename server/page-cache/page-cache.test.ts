@@ -170,7 +170,7 @@ test('an edge gets its headers with a response that is cached here, and says for
   const cache = createPageCache({
     maxBytes: 1_000_000,
     now: () => now,
-    mark: ({ key }, expires) => ({
+    edgeHeaders: ({ key }, expires) => ({
       tags: ['xkey', key],
       control: () => ['CDN-Cache-Control', `max-age=${(expires - now) / 1000}`],
     }),

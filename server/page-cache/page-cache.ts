@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { createPendingRequests } from '#site/pending-requests.ts';
-import { type CachedResponse, createCachedResponse, type EdgeMark } from './cached-response.ts';
+import { type CachedResponse, createCachedResponse, type EdgeHeaders } from './cached-response.ts';
 import type { StoredResponse } from './stored-response.ts';
 
 /** Null for too many tags, so that any change drops the response. */
@@ -33,7 +33,7 @@ interface PageCacheOptions {
   maxBytes: number;
   now?: () => number;
   /** Returns null when an edge must not keep the response. */
-  mark?: ((made: Made, expires: number) => EdgeMark | null) | undefined;
+  edgeHeaders?: ((made: Made, expires: number) => EdgeHeaders | null) | undefined;
 }
 
 interface Entry {
@@ -49,7 +49,7 @@ const BYTES_PER_TAG = 64;
 const NO_TAG = '';
 
 /** Limits the size in bytes; filters never displace pages. */
-export function createPageCache({ maxBytes, now = Date.now, mark }: PageCacheOptions): PageCache {
+export function createPageCache({ maxBytes, now = Date.now, edgeHeaders }: PageCacheOptions): PageCache {
   const byTag = new Map<string, Set<string>>();
   const inFlight = createPendingRequests<CachedResponse | null>();
   let changes = 0;
@@ -100,7 +100,7 @@ export function createPageCache({ maxBytes, now = Date.now, mark }: PageCacheOpt
     if (made.seconds === 0 || begun !== changes) return createCachedResponse(made.response);
     const time = now();
     const expires = time + made.seconds * 1000;
-    const response = createCachedResponse(made.response, mark?.(made, expires));
+    const response = createCachedResponse(made.response, edgeHeaders?.(made, expires));
     await response.compress();
     const isTimed = expires !== Number.POSITIVE_INFINITY;
     if (begun === changes)

@@ -24,7 +24,7 @@ const both = [
     title: 'Naar Tweeklank, in eenvoudige taal',
     search: '/zoeken?q=begeleider',
     hours: 'Klinkerkade 12',
-    mark: 'Eenvoudige taal',
+    label: 'Eenvoudige taal',
     other: '/en/visit/easy',
   },
   {
@@ -35,7 +35,7 @@ const both = [
     title: 'Visiting Tweeklank, in easy language',
     search: '/en/search?q=companion',
     hours: 'Klinkerkade 12',
-    mark: 'Easy language',
+    label: 'Easy language',
     other: '/bezoek/eenvoudig',
   },
 ];
@@ -48,7 +48,7 @@ test('an easy page has its own address and language, is linked both ways, and is
     expect([path, status]).toEqual([path, 200]);
     return text;
   };
-  for (const { page, address, list, tag, title, search, hours, mark, other } of both) {
+  for (const { page, address, list, tag, title, search, hours, label, other } of both) {
     const own = await read(address);
     expect(own).toContain(`<html lang="${tag.slice(0, 2)}"`);
     expect(own).toContain(`<div lang="${tag}"><header class="body-head"><h1 class="h1">${title}</h1>`);
@@ -69,7 +69,7 @@ test('an easy page has its own address and language, is linked both ways, and is
     expect(await read(page)).toContain(`href="${list}"`);
     const found = await read(search);
     expect(found).toContain(`href="${address}"`);
-    expect(found).toContain(mark);
+    expect(found).toContain(label);
     expect(sitemap).toContain(`${address}<`);
     expect(await read(`${address}.md`)).toContain(`# ${title}`);
     expect(await read(`${list}.md`)).toContain(`[${title}](http://tweeklank.example${address})`);

@@ -112,7 +112,7 @@ test('a page without a list is one page, whatever number its address has (N3)', 
 });
 
 test('feeds have a bounded number of items (N3)', async () => {
-  const count = async (path: string, mark: string) => (await site.get(path)).text.split(mark).length - 1;
+  const count = async (path: string, part: string) => (await site.get(path)).text.split(part).length - 1;
   expect(await count('/nieuws.xml', '<entry')).toBe(30);
   const { text } = await site.get('/agenda.ics');
   const events = new Set(text.match(/^URL.*(?:\r\n .*)*/gm));

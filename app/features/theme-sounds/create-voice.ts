@@ -1,4 +1,4 @@
-import { type Cell, markSounding } from './sounding-cell.ts';
+import { type Cell, highlightCell } from './sounding-cell.ts';
 
 /** Milliseconds; `--spoken-time` in the style sheet. */
 const SPOKEN = 800;
@@ -15,11 +15,11 @@ export function createVoice() {
       audio.currentTime = 0;
       // The browser may refuse, or another sound may interrupt.
       audio.play().catch(() => {});
-      const unmark = markSounding(cell);
-      const timer = setTimeout(unmark, SPOKEN);
+      const endHighlight = highlightCell(cell);
+      const timer = setTimeout(endHighlight, SPOKEN);
       stop = () => {
         clearTimeout(timer);
-        unmark();
+        endHighlight();
         audio.pause();
       };
     },

@@ -8,8 +8,8 @@ export function cellOf(target: EventTarget): Cell | null {
   return element ? { element, sound: element.dataset.sound ?? '' } : null;
 }
 
-/** Returns a function to unmark. */
-export function markSounding({ element }: Cell): () => void {
+/** Returns a function that ends the highlight. */
+export function highlightCell({ element }: Cell): () => void {
   // Forces a layout, so that the animation starts again.
   delete element.dataset.sounding;
   element.getBoundingClientRect();
