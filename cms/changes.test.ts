@@ -45,11 +45,11 @@ test('the other instances are told of a signed purge unless one of them sent it 
   const { cms, state, sent, title } = start();
   await title();
   state.title = 'Anders';
-  await cms.recheck(['over']);
+  await cms.sync(['over']);
   expect(await title()).toBe('Anders');
   expect(sent).toEqual([{ purged: ['over'], watched: null }]);
   state.title = 'Weer';
-  await cms.recheck(['over'], { isPassedOn: true });
+  await cms.sync(['over'], { isPassedOn: true });
   expect(await title()).toBe('Weer');
   expect(sent).toHaveLength(1);
 });
@@ -103,7 +103,7 @@ test('what is made of a page is dropped before listeners hear of the change (N4)
     });
   });
   state.title = 'Anders';
-  await cms.recheck(['over']);
+  await cms.sync(['over']);
   await done;
   expect(heard).toEqual(['Anders']);
 });
@@ -116,10 +116,10 @@ test('listeners hear which selections differ after a list changed (N4)', async (
   const notified: string[] = [];
   cms.onChange((tags) => notified.push(...tags));
   state.title = 'Overal';
-  await cms.recheck(['over']);
+  await cms.sync(['over']);
   expect(notified.some((tag) => dependencies.has(tag) && tag.startsWith('selection'))).toBe(false);
   state.title = 'Anders';
-  await cms.recheck(['over']);
+  await cms.sync(['over']);
   expect(notified).toContain('selection first');
 });
 
@@ -130,10 +130,10 @@ test('a new page drops the parts of the sitemap that it changes (N6)', async () 
   const notified: string[] = [];
   cms.onChange((tags) => notified.push(...tags));
   state.title = 'Anders';
-  await cms.recheck(['agenda']);
+  await cms.sync(['agenda']);
   expect(notified.some((tag) => parts.dependencies.has(tag))).toBe(false);
   state.ids = [...ids, 'nieuw'];
-  await cms.recheck(['nieuw']);
+  await cms.sync(['nieuw']);
   expect(notified.some((tag) => parts.dependencies.has(tag))).toBe(true);
   const [part] = (await cms.reader().sitemap.parts()).parts;
   const pages = (await cms.reader().sitemap.part(part?.name ?? ''))?.pages ?? [];
@@ -148,7 +148,7 @@ test('a new page drops only its own 404 (N4)', async () => {
   const notified: string[] = [];
   cms.onChange((tags) => notified.push(...tags));
   state.ids = [...ids, 'nieuw'];
-  await cms.recheck(['nieuw']);
+  await cms.sync(['nieuw']);
   expect(notified.some((tag) => miss.dependencies.has(tag))).toBe(true);
   expect(notified.some((tag) => other.dependencies.has(tag))).toBe(false);
   expect((await cms.reader().page('nieuw', 'nl'))?.id).toBe('nieuw');

@@ -43,7 +43,7 @@ export interface OwnResult {
   name: string;
   isShared: boolean;
   /** Bypasses the CMS's cache, at most once in KIRBY_FRESH_SECONDS; never fails. */
-  renew(): Promise<void>;
+  sync(): Promise<void>;
   read(): Promise<unknown>;
 }
 
@@ -116,7 +116,7 @@ export interface Cms {
    * Fetches what a signed purge can affect; the pages ('' for the site) may be gone. Resolves when each
    * result was requested once. Notifies other instances unless `isPassedOn`.
    */
-  recheck(change: 'everything' | readonly string[], options?: { isPassedOn?: boolean }): Promise<void>;
+  sync(change: 'everything' | readonly string[], options?: { isPassedOn?: boolean }): Promise<void>;
   isFollowing(): boolean;
   filled(): Promise<void>;
   health(): Promise<CmsHealth>;

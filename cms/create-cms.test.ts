@@ -77,7 +77,7 @@ test('a result is stored per language until the content changes', async () => {
   expect(await cms.reader().page('over', 'nl')).toBe(await cms.reader().page('over', 'nl'));
   await cms.reader().page('over', 'en');
   expect(requested).toEqual(['site.index nl', 'page("over") nl', 'page("over") en']);
-  await cms.recheck('everything');
+  await cms.sync('everything');
   expect(requested).toHaveLength(6);
   await cms.reader().page('over', 'nl');
   expect(requested).toHaveLength(6);
@@ -214,7 +214,7 @@ test('a list of which no row can be read any more stays as it was (E2)', async (
   const cms = createCms({ transport, log });
   const shown = async (next: typeof rows) => {
     rows = next;
-    await cms.recheck('everything');
+    await cms.sync('everything');
     return (await cms.reader().redirects()).map(({ to }) => to);
   };
   expect(await cms.reader().redirects()).toHaveLength(2);
@@ -228,7 +228,7 @@ test('a page that cannot be read any more stays as it was until it is mended (E2
   const { cms } = createTestCms(() => ({ ...over, title }));
   const shown = async (next: unknown) => {
     title = next;
-    await cms.recheck(['over']);
+    await cms.sync(['over']);
     return (await cms.reader().page('over', 'nl'))?.title;
   };
   await cms.reader().page('over', 'nl');

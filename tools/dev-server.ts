@@ -36,9 +36,9 @@ const devEntry: Plugin = {
 
 const behind = 'behind';
 
-function renewServerCode(onChangeBehind: () => void): Plugin {
+function reloadServerCode(onChangeBehind: () => void): Plugin {
   return {
-    name: 'renew-server-code',
+    name: 'reload-server-code',
     hotUpdate({ file, modules, server }) {
       const { name } = this.environment;
       if (name === 'client' || modules.length === 0) return;
@@ -98,12 +98,12 @@ async function start(): Promise<void> {
   const settings = parseSettings(process.env);
   await prepareFolders(settings);
   const server = createHttpServer();
-  let renew = () => {};
+  let reload = () => {};
   const vite = await createVite({
     // Avoids Vite's temporary file, which would make Node's watcher restart for ever.
     configLoader: 'native',
     customLogger: createSiteLogger(() => server.listening),
-    plugins: [devEntry, renewServerCode(() => renew())],
+    plugins: [devEntry, reloadServerCode(() => reload())],
     environments: {
       [behind]: {
         consumer: 'server',
@@ -130,7 +130,7 @@ async function start(): Promise<void> {
     },
     end: (site) => site.close(),
   });
-  renew = swap.renew;
+  reload = swap.reload;
   await swap.get();
 
   const gallery = createGalleryListener(vite);

@@ -120,7 +120,7 @@ export function createContent(options: ContentOptions): Cms {
     sitemap,
     dates,
     drafts,
-    ownResult: createOwnResults({ values, renew: source.renew, settled: () => settled }),
+    ownResult: createOwnResults({ values, syncResult: source.syncResult, settled: () => settled }),
   };
 
   return {
@@ -135,7 +135,7 @@ export function createContent(options: ContentOptions): Cms {
       fetchFiles: source.fetchFiles,
     }),
     onChange: changed.add,
-    async recheck(change, { isPassedOn = false } = {}) {
+    async sync(change, { isPassedOn = false } = {}) {
       if (!isPassedOn) await instances?.send({ purged: change, watched: null });
       await source.change(change, true);
       await settled;

@@ -14,7 +14,7 @@ test('only a query of the site itself is served from store (Q3)', async () => {
       getRow: async () => JSON.stringify(value),
       directory: async () => testPages([testAddress('over')]),
     },
-    renew: async () => {},
+    syncResult: async () => {},
     settled: async () => {},
   });
   expect(await ownResult({ query: 'kirby.users' }, 'nl', reading)).toBeUndefined();

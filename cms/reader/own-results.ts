@@ -15,14 +15,14 @@ import type { Values } from './values.ts';
 
 interface OwnResultOptions {
   values: Pick<Values, 'directory' | 'getRow'>;
-  renew: Source['renew'];
+  syncResult: Source['syncResult'];
   settled(): Promise<void>;
 }
 
 const shared: readonly Query<unknown>[] = [...Object.values(siteQueries), ...Object.values(listQueries)];
 
 /** Finds the stored result of a query from a browser, and removes what is not public (Q3). */
-export function createOwnResults({ values, renew, settled }: OwnResultOptions) {
+export function createOwnResults({ values, syncResult, settled }: OwnResultOptions) {
   return async function ownResult(
     request: { query: string; select?: unknown },
     locale: Locale,
@@ -35,9 +35,9 @@ export function createOwnResults({ values, renew, settled }: OwnResultOptions) {
     return {
       name,
       isShared: shared.includes(query),
-      async renew() {
+      async sync() {
         try {
-          await reading.before(renew(toStoredKey(query, locale), traceparent).then(settled));
+          await reading.before(syncResult(toStoredKey(query, locale), traceparent).then(settled));
         } catch (error) {
           if (!(error instanceof CmsLateError)) throw error;
         }

@@ -49,7 +49,7 @@ function start(pages = site(), { db = testDb(), onQuery = () => {} } = {}) {
   onTestFinished(() => cms.close());
   const change = async (next: Record<string, unknown>, ...ids: string[]) => {
     state.pages = next;
-    await cms.recheck(ids);
+    await cms.sync(ids);
   };
   const titles = async () => {
     const { ids, read } = await cms.reader().searchRecords('nl');
@@ -147,7 +147,7 @@ test('a new name of a theme costs no record (V8)', async () => {
     tags: [{ key: 'geluid', name: 'Geluid' }],
     targetGroups: [{ key: 'jeugd', name: 'Kinderen' }],
   };
-  await cms.recheck(['']);
+  await cms.sync(['']);
   expect(await tagsOf()).toEqual(['Geluid', 'Kinderen']);
   expect(records.changedSince(version)).toBeNull();
   expect(requested).toHaveLength(1);

@@ -72,7 +72,7 @@ export function openContentDb(options: ContentDbOptions): ContentDb {
     if (inode !== 0 && inode !== file.inode) reopen();
   }
 
-  function renewIfDamaged(reason: unknown): boolean {
+  function replaceIfDamaged(reason: unknown): boolean {
     if (isWriting || !isDamage(reason)) return false;
     reopen({ inode: file.inode, reason });
     return true;
@@ -82,7 +82,7 @@ export function openContentDb(options: ContentDbOptions): ContentDb {
     try {
       return work();
     } catch (error) {
-      if (!renewIfDamaged(error)) throw error;
+      if (!replaceIfDamaged(error)) throw error;
       return work();
     }
   }
@@ -91,7 +91,7 @@ export function openContentDb(options: ContentDbOptions): ContentDb {
     try {
       yield* prepare(sql).iterate(...values);
     } catch (error) {
-      renewIfDamaged(error);
+      replaceIfDamaged(error);
       throw error;
     }
   }
@@ -105,7 +105,7 @@ export function openContentDb(options: ContentDbOptions): ContentDb {
       isFailing = false;
       return result;
     } catch (error) {
-      renewIfDamaged(error);
+      replaceIfDamaged(error);
       if (!isWriteFailure(error)) throw error;
       const facts = { file: file.path, reason: String(error) };
       if (!isFailing)

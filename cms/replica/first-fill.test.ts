@@ -41,7 +41,7 @@ test('a new page is fetched ahead (X1)', async () => {
   onTestFinished(() => cms.close());
   await cms.filled();
   ids.push('nieuw');
-  await cms.recheck(['nieuw']);
+  await cms.sync(['nieuw']);
   await expect.poll(() => requested).toContain('page("nieuw") en');
 });
 

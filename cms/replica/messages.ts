@@ -11,7 +11,7 @@ import type { Source, SourceState, SourceStatus } from './source.ts';
 
 export const methods = [
   'want',
-  'renew',
+  'syncResult',
   'later',
   'syncList',
   'fill',

@@ -70,7 +70,7 @@ async function live(seed: number, dir: string | null): Promise<string[]> {
     if (random() < 0.5) {
       const id = pick(ids);
       titles.set(id, `${id} ${step + 1}`);
-      pick([() => change([id]), () => void cms.recheck([id]), () => change(), () => {}])();
+      pick([() => change([id]), () => void cms.sync([id]), () => change(), () => {}])();
     }
     for (let round = 0; round < 3; round += 1) {
       time += pick([10, 500, 3_000, 31_000]);

@@ -63,7 +63,7 @@ test('a poll fetches only pages with a later modification time (X4)', async () =
 test('a page modified in the second of its fetch is fetched again (X4)', async () => {
   const { cms, title, titles, edit, asked, pass } = await start(['home', 'a']);
   edit('a', 'Eerste');
-  await cms.recheck(['a']);
+  await cms.sync(['a']);
   expect(await title('a')).toBe('Eerste');
   titles.set('a', 'Tweede');
   asked();

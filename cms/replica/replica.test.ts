@@ -53,7 +53,7 @@ test('an edit fetches only the page, its parent, the lists and what names it (N4
   asked();
   says.set('page("nieuws/a")', { title: 'Anders' });
   says.set('page("agenda")', { title: 'Niet gezegd' });
-  await cms.recheck(['nieuws/a']);
+  await cms.sync(['nieuws/a']);
   expect(asked().toSorted()).toEqual([
     'page("agenda/x")',
     'page("nieuws")',
@@ -70,7 +70,7 @@ test('an edited page is fetched first (M7)', async () => {
   await load(...news);
   await cms.reader().redirects();
   asked();
-  await cms.recheck(['nieuws/a']);
+  await cms.sync(['nieuws/a']);
   expect(asked()[0]).toBe('page("nieuws/a")');
 });
 
@@ -80,7 +80,7 @@ test('an edited parent fetches what names it in each stored language (N4)', asyn
   await load('nieuws/a', 'nieuws/b');
   await cms.reader().page('nieuws/b', 'en');
   requested.length = 0;
-  await cms.recheck(['nieuws']);
+  await cms.sync(['nieuws']);
   expect(requested.filter((each) => each.startsWith('page(')).toSorted()).toEqual([
     'page("nieuws/b") en',
     'page("nieuws/b") nl',
@@ -94,7 +94,7 @@ test('a change of a page that its card does not show keeps the card (N4)', async
   says.set('page("nieuws/a")', (request) =>
     withFields(plainResult(request, news), 'body' in (request.select ?? {}) ? { heroText: 'Nieuw' } : {}),
   );
-  await cms.recheck(['nieuws/a']);
+  await cms.sync(['nieuws/a']);
   expect(notified).toEqual(['nl page page page("nieuws/a")']);
 });
 
@@ -107,9 +107,9 @@ test('a text that looks like an id names no page', async () => {
   says.set('page("agenda/x")', { heroText: 'nieuws/a', blocks });
   await load(...news);
   asked();
-  await cms.recheck(['nieuws/a']);
+  await cms.sync(['nieuws/a']);
   expect(asked()).not.toContain('page("agenda/x")');
-  await cms.recheck(['nieuws/b']);
+  await cms.sync(['nieuws/b']);
   expect(asked()).toContain('page("agenda/x")');
 });
 
@@ -123,7 +123,7 @@ test('an edit fetches the files of the page and of those below it (M7)', async (
   for (const uuid of ['a', 'b', 's', 'gone']) await cms.reader().file(`file://${uuid}`, 'nl');
   const askedFor = async (change: string[]) => {
     asked();
-    await cms.recheck(change);
+    await cms.sync(change);
     return asked()
       .flatMap((query) => /file:..(\w+)/.exec(query)?.[1] ?? [])
       .sort();
@@ -139,7 +139,7 @@ test('lists are fetched first when everything may have changed (N4)', async () =
   await cms.reader().redirects();
   asked();
   says.set('page("nieuws/b")', { title: 'Anders' });
-  await cms.recheck('everything');
+  await cms.sync('everything');
   const all = asked();
   expect(all).toHaveLength(8);
   expect(all.slice(0, 2)).toEqual(['site.index', 'site.redirect.toStructure']);
@@ -166,7 +166,7 @@ test('a page that a signed purge names is shown before the list of pages arrives
   const { promise, resolve } = Promise.withResolvers<void>();
   state.hold = (query) => (query.startsWith('page(') ? undefined : promise);
   says.set('page("nieuws/a")', { title: 'Anders' });
-  const done = cms.recheck(['nieuws/a']);
+  const done = cms.sync(['nieuws/a']);
   await expect.poll(() => title('nieuws/a')).toBe('Anders');
   resolve();
   await done;
@@ -179,7 +179,7 @@ test('a second edit is fetched before all of the first has arrived (X4)', async 
   await load(...news, ...naming);
   asked();
   says.set('page("nieuws/b")', { title: 'Anders' });
-  await Promise.all([cms.recheck(['nieuws/a']), cms.recheck(['nieuws/b'])]);
+  await Promise.all([cms.sync(['nieuws/a']), cms.sync(['nieuws/b'])]);
   const all = asked();
   expect(all.indexOf('page("nieuws/b")')).toBeLessThan(30);
   expect(all.length).toBeLessThan(75);
@@ -193,7 +193,7 @@ test('a thousand changes cause few queries (N4)', async () => {
   await cms.reader().redirects();
   asked();
   says.set('page("p7")', { title: 'Anders' });
-  await Promise.all(Array.from({ length: 1_000 }, (_, index) => cms.recheck([`p${index % 200}`])));
+  await Promise.all(Array.from({ length: 1_000 }, (_, index) => cms.sync([`p${index % 200}`])));
   expect(asked().length).toBeLessThan(300);
   expect(await title('p7')).toBe('Anders');
 });
@@ -205,9 +205,9 @@ test('a page that changes during its fetch is fetched once more (M7)', async () 
   const { promise, resolve } = Promise.withResolvers<void>();
   state.hold = (query) => (query.startsWith('page(') ? promise : undefined);
   says.set('page("nieuws/a")', { title: 'Tweede' });
-  const changes = [cms.recheck(['nieuws/a'])];
+  const changes = [cms.sync(['nieuws/a'])];
   says.set('page("nieuws/a")', { title: 'Derde' });
-  for (let count = 0; count < 20; count += 1) changes.push(cms.recheck(['nieuws/a']));
+  for (let count = 0; count < 20; count += 1) changes.push(cms.sync(['nieuws/a']));
   await expect.poll(() => cms.isFollowing()).toBe(true);
   resolve();
   await Promise.all(changes);
@@ -224,7 +224,7 @@ test('a page whose first request began before a change is fetched again (M7)', a
   await expect.poll(() => requested).toContain('page("nieuws/a") nl');
   state.hold = () => undefined;
   says.set('page("nieuws/a")', { title: 'Anders' });
-  await cms.recheck(['nieuws/a']);
+  await cms.sync(['nieuws/a']);
   resolve();
   expect(await early).toBe('nieuws/a');
   await expect.poll(() => title('nieuws/a')).toBe('Anders');
@@ -235,15 +235,15 @@ test('an outage of the CMS is logged once while stored content is served (T4)', 
   await load('nieuws/a');
   state.isDown = true;
   for (state.time of [2_000, 1e6, 1e12]) {
-    await cms.recheck('everything');
+    await cms.sync('everything');
     expect(await title('nieuws/a')).toBe('nieuws/a');
   }
   expect(lines).toHaveLength(1);
   await expect(title('nieuws/b')).rejects.toThrow('down');
   state.isDown = false;
   state.time = 2e12;
-  await cms.recheck('everything');
-  await cms.recheck('everything');
+  await cms.sync('everything');
+  await cms.sync('everything');
   expect(lines.map((line) => line.split(' {')[0])).toEqual([
     'the content system does not answer: its earlier answers are served',
     'the content system answers again',
@@ -272,11 +272,11 @@ test('requests, failures, changes, refusals and stale results are counted (O3)',
   const { cms, says, state, load, title } = start(news);
   await load('nieuws/a');
   says.set('page("nieuws/a")', { title: 'Anders' });
-  await cms.recheck(['nieuws/a']);
+  await cms.sync(['nieuws/a']);
   says.set('page("nieuws/a")', { title: 7 });
-  await cms.recheck(['nieuws/a']);
+  await cms.sync(['nieuws/a']);
   state.isDown = true;
-  await cms.recheck('everything');
+  await cms.sync('everything');
   await title('nieuws/a');
   state.isDown = false;
   const { counts } = await cms.health();
@@ -296,7 +296,7 @@ test('the earlier page is shown until its new picture is available (E2)', async 
     return imageResult();
   });
   says.set('page("nieuws/a")', { title: 'Anders', hero: '- file://zaal' });
-  await cms.recheck(['nieuws/a']);
+  await cms.sync(['nieuws/a']);
   expect(await title('nieuws/a')).toBe('nieuws/a');
   isAway = false;
   await vi.advanceTimersByTimeAsync(1_000);
@@ -359,7 +359,7 @@ test('at most four requests are sent at a time when everything may have changed 
     await new Promise((resolve) => setImmediate(resolve));
     running -= 1;
   };
-  await cms.recheck('everything');
+  await cms.sync('everything');
   await expect.poll(() => cms.isFollowing()).toBe(false);
   expect(most).toBe(4);
 });
@@ -373,10 +373,10 @@ test('new pages and changes are served while the disk is full (T5)', async () =>
   says.set('page("nieuws/b")', { heroText: long });
   expect(await title('nieuws/b')).toBe('nieuws/b');
   says.set('page("nieuws/a")', { heroText: long, title: 'Anders' });
-  await cms.recheck(['nieuws/a']);
+  await cms.sync(['nieuws/a']);
   expect(await title('nieuws/a')).toBe('nieuws/a');
   db.statement('PRAGMA max_page_count = 1000000').get();
-  await cms.recheck(['nieuws/a']);
+  await cms.sync(['nieuws/a']);
   expect(await title('nieuws/a')).toBe('Anders');
 });
 
@@ -386,9 +386,9 @@ test('a page that another process fetched is shown (N4)', async () => {
   const other = restart();
   expect((await other.reader().page('nieuws/a', 'nl'))?.title).toBe('nieuws/a');
   says.set('page("nieuws/a")', { title: 'Anders' });
-  await cms.recheck(['nieuws/a']);
+  await cms.sync(['nieuws/a']);
   expect(await title('nieuws/a')).toBe('Anders');
-  await other.recheck(['nieuws/a']);
+  await other.sync(['nieuws/a']);
   expect((await other.reader().page('nieuws/a', 'nl'))?.title).toBe('Anders');
 });
 
@@ -404,10 +404,10 @@ test('only results of pages that have been gone for a day are removed (T4)', asy
       .all()
       .map(({ id }) => id);
   ids.splice(ids.indexOf('nieuws/b'), 1);
-  await cms.recheck(['nieuws/b']);
-  await cms.recheck('everything');
+  await cms.sync(['nieuws/b']);
+  await cms.sync('everything');
   expect(stored()).toEqual(['nieuws/a', 'nieuws/b']);
   vi.setSystemTime(Date.now() + 25 * 3_600_000);
-  await cms.recheck('everything');
+  await cms.sync('everything');
   expect(stored()).toEqual(['nieuws/a']);
 });

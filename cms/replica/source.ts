@@ -47,7 +47,7 @@ export interface Source {
    */
   want(key: StoredKey, traceparent: string | null): Promise<string>;
   /** Bypasses the CMS's cache, at most once in `freshSeconds`; never fails. */
-  renew(key: StoredKey, traceparent: string | null): Promise<void>;
+  syncResult(key: StoredKey, traceparent: string | null): Promise<void>;
   later(keys: readonly StoredKey[]): Promise<void>;
   /** @throws CmsError */
   syncList(traceparent: string | null): Promise<void>;
@@ -199,7 +199,7 @@ export function createSource(options: SourceOptions): Source {
 
   return {
     want,
-    renew: (key, traceparent) => sync.renew(key, traceparent),
+    syncResult: (key, traceparent) => sync.syncOne(key, traceparent),
     later,
     syncList: pageList.sync,
     fill,

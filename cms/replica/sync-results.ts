@@ -27,7 +27,7 @@ interface SyncOptions {
   log: CmsLog;
   /** Monotonic, in milliseconds. */
   now: () => number;
-  /** Milliseconds before a result may be renewed again. */
+  /** Milliseconds before a result may be synced again. */
   freshFor: number;
 }
 
@@ -37,7 +37,7 @@ interface Asked {
   how: Manner;
 }
 
-const MOST_RENEWED = 50_000;
+const MAX_SYNCED = 50_000;
 const FILL = 400;
 
 export class SyncResults {
@@ -53,8 +53,8 @@ export class SyncResults {
   #life: number;
   readonly #inFlight = new Map<string, { again: Manner | null; done: Promise<void> }>();
   readonly #wanted = createPendingRequests<string>();
-  readonly #renewing = createPendingRequests<void>();
-  readonly #renewed = new LRUCache<string, number>({ max: MOST_RENEWED });
+  readonly #syncing = createPendingRequests<void>();
+  readonly #synced = new LRUCache<string, number>({ max: MAX_SYNCED });
 
   constructor(options: SyncOptions) {
     this.#options = options;
@@ -115,12 +115,12 @@ export class SyncResults {
     });
   }
 
-  renew(wanted: StoredKey, traceparent: string | null): Promise<void> {
-    return this.#renewing.share(wanted.key, async () => {
+  syncOne(wanted: StoredKey, traceparent: string | null): Promise<void> {
+    return this.#syncing.share(wanted.key, async () => {
       const { now, freshFor } = this.#options;
-      const before = this.#renewed.get(wanted.key);
+      const before = this.#synced.get(wanted.key);
       if (before !== undefined && now() - before < freshFor) return;
-      this.#renewed.set(wanted.key, now());
+      this.#synced.set(wanted.key, now());
       await this.refresh([wanted], { isFresh: true, traceparent });
     });
   }

@@ -99,7 +99,7 @@ test('a section disappears at once when a signed purge named its top page (T4)',
   const { cms, says, listed, change, pass } = start({ ids: [...many, ...section] });
   expect(await listed()).toBe(62);
   says.ids = [...many, 'themas'];
-  await Promise.all([cms.recheck(['themas']), pass(1)]);
+  await Promise.all([cms.sync(['themas']), pass(1)]);
   expect(await listed()).toBe(62);
   says.ids = many;
   change();
@@ -259,8 +259,8 @@ test('a thousand changes during an outage cause few timers and requests (M7)', a
   for (const id of many.slice(0, 20)) await cms.reader().page(id, 'nl');
   says.isDown = true;
   requested.length = 0;
-  const rechecks = Array.from({ length: 1_000 }, (_, index) => cms.recheck([`nieuws-${index % 20}`]));
-  await Promise.all(rechecks);
+  const syncs = Array.from({ length: 1_000 }, (_, index) => cms.sync([`nieuws-${index % 20}`]));
+  await Promise.all(syncs);
   await pass(1);
   expect(vi.getTimerCount()).toBeLessThanOrEqual(2);
   await pass(120);
@@ -285,14 +285,14 @@ test('an edit that a signed purge names after a long outage is shown in two seco
   const { cms, says, pass, edited, shown } = await startAway();
   says.isDown = false;
   edited.title = 'Nieuw';
-  await Promise.all([cms.recheck(['nieuws-1']), pass(2)]);
+  await Promise.all([cms.sync(['nieuws-1']), pass(2)]);
   expect(await shown()).toBe('Nieuw');
 });
 
 test('a purge at the end of a long outage is tried again soon (M7)', async () => {
   const { cms, says, pass, edited, shown } = await startAway();
   edited.title = 'Nieuw';
-  await Promise.all([cms.recheck(['nieuws-1']), pass(1)]);
+  await Promise.all([cms.sync(['nieuws-1']), pass(1)]);
   says.isDown = false;
   await pass(6);
   expect(await shown()).toBe('Nieuw');

@@ -20,7 +20,7 @@ export interface StoredAssets {
  * Stores assets for tabs that are open during a deploy, and removes them a week after their last build (X6).
  */
 export async function storeAssets({ from, dir, log }: StoreAssetsOptions): Promise<StoredAssets> {
-  const renew = async () => {
+  const storeAll = async () => {
     try {
       await makeFolder(dir);
       const now = new Date();
@@ -30,8 +30,8 @@ export async function storeAssets({ from, dir, log }: StoreAssetsOptions): Promi
       log.warn('assets cannot be kept for tabs of this build', { dir, error: String(error) });
     }
   };
-  await renew();
-  const timer = setInterval(() => void renew(), day).unref();
+  await storeAll();
+  const timer = setInterval(() => void storeAll(), day).unref();
   return { close: () => clearInterval(timer) };
 }
 

@@ -225,7 +225,7 @@ test('instances with different content share nothing: each shows its own, also a
   expect(trial.requested).toBe(0);
 });
 
-test('a storm of purges costs a few renewals, pages are served meanwhile, and the last edit shows (X4 N4)', async () => {
+test('a storm of purges costs a few syncs, pages are served meanwhile, and the last edit shows (X4 N4)', async () => {
   const edited = await startEdited();
   const site = await startInstance(edited.cms.url, '', { cluster: {} });
   const pages = ['/agenda', path, '/'];

@@ -31,7 +31,7 @@ export function kqlProxyHandler(site: Site, send: SendResponse): Handler<ServerE
     const cms = c.get('reader')();
     const own = await cms.ownResult(queryCache.request, queryCache.locale);
     if (own === undefined) return refuse(403, 'This site does not ask that.');
-    if (queryCache.isFresh) await own.renew();
+    if (queryCache.isFresh) await own.sync();
     const key = own.name;
     const response = await cache.resolve(key, async () => {
       const { response, seconds } = await write(site, own);

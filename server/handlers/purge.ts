@@ -13,7 +13,7 @@ const MAX_REMEMBERED = 10_000;
 const idPattern = /^([a-z0-9_-]+(\/[a-z0-9_-]+)*)?$/i;
 
 interface Options {
-  cms: Pick<Cms, 'recheck'>;
+  cms: Pick<Cms, 'sync'>;
   now: () => Date;
 }
 
@@ -45,7 +45,7 @@ export function purgeHandler({ cms, now }: Options, secret: string): Handler<Ser
     const { ids } = message;
     log.info('the content system says what changed', { ids: ids ?? 'everything' });
     cms
-      .recheck(ids ?? 'everything')
+      .sync(ids ?? 'everything')
       .catch((error: unknown) => log.error('a change could not be followed', { error }));
     return respond(202, 'ok');
   };

@@ -17,7 +17,7 @@ async function post(port: number, path: string, body: string, headers: Record<st
   return { status: response.status, text: await response.text(), headers: response.headers };
 }
 
-test('a signed webhook says which results to renew', async () => {
+test('a signed webhook says which pages to sync', async () => {
   await using site = await startFakeSite({ purgeSecret: secret });
   const send = (message: unknown, signature?: string) => {
     const body = typeof message === 'string' ? message : JSON.stringify(message);
@@ -27,7 +27,7 @@ test('a signed webhook says which results to renew', async () => {
     202,
   );
   expect((await send({ time: seconds })).status).toBe(202);
-  expect(site.cms.rechecked).toEqual([['agenda/x', ''], 'everything']);
+  expect(site.cms.synced).toEqual([['agenda/x', ''], 'everything']);
 
   expect((await send({ time: seconds }, 'sha256=00')).status).toBe(403);
   expect((await send({ time: seconds }, sign('another body'))).status).toBe(403);
@@ -38,7 +38,7 @@ test('a signed webhook says which results to renew', async () => {
   expect((await send({ ids: ['../x'], time: seconds })).status).toBe(400);
   expect((await send('no json')).status).toBe(400);
   expect((await send('x'.repeat(70_000))).status).toBe(413);
-  expect(site.cms.rechecked).toHaveLength(2);
+  expect(site.cms.synced).toHaveLength(2);
   expect(JSON.stringify(site.lines)).not.toContain(secret);
 });
 
@@ -62,7 +62,7 @@ test('a message is accepted once, also when many are remembered; the same change
   expect((await send({ ...message, message: 'b' })).status).toBe(202);
   clock.now = new Date((seconds - 200) * 1000);
   expect((await send(message)).status).toBe(409);
-  expect(site.cms.rechecked).toEqual([['agenda/x'], ['agenda/x']]);
+  expect(site.cms.synced).toEqual([['agenda/x'], ['agenda/x']]);
 });
 
 test('without a secret no webhook is accepted', async () => {
@@ -91,14 +91,18 @@ test('the proxy answers the queries of this site, and no others (Q3)', async () 
   }
 });
 
-test('the proxy renews a result for a body with cache: false, and for no other (Q3)', async () => {
+test('the proxy syncs a result for a body with cache: false, and for no other (Q3)', async () => {
   await using site = await startFakeSite();
   const sendRequest = (cache: unknown) =>
     post(site.port, '/api/__kirby__/a-key', JSON.stringify({ query: 'site', cache }));
   for (const cache of [undefined, true, null, 0, 'false'])
-    expect([cache, (await sendRequest(cache)).status, site.cms.renewed]).toEqual([cache, 200, []]);
+    expect([cache, (await sendRequest(cache)).status, site.cms.syncedResults]).toEqual([cache, 200, []]);
   const { status, text } = await sendRequest(false);
-  expect([status, JSON.parse(text).result, site.cms.renewed]).toEqual([200, { title: 'Proef' }, ['site']]);
+  expect([status, JSON.parse(text).result, site.cms.syncedResults]).toEqual([
+    200,
+    { title: 'Proef' },
+    ['site'],
+  ]);
 });
 
 test.each(['', ' \n'])('the proxy logs an empty query, %j, and refuses it (X2)', async (query) => {

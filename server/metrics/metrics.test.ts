@@ -199,7 +199,7 @@ test('what a request asks of Kirby carries its traceparent, and the lines about 
   const reader = content.reader({ traceparent: trace, deadline: null });
   await reader.page('over', 'nl');
   await reader.draftVersion('nergens');
-  await (await reader.ownResult(redirects.request, 'nl'))?.renew();
+  await (await reader.ownResult(redirects.request, 'nl'))?.sync();
   const file = new Request('http://tweeklank.example/media/site/0af3-17/plan.pdf');
   expect((await content.media(file, { traceparent: trace })).status).toBe(200);
   const traces = () => cms.requested.splice(0).map(({ headers }) => headers.traceparent);

@@ -60,7 +60,7 @@ test('a page made before a change is dropped, one that was being made is never k
   expect(during[1]).toBe((during[0] ?? 0) + 1);
 });
 
-test('a worker that dies or runs out of memory costs one 503 and is replaced; kept pages are served meanwhile and renewed', async () => {
+test('a worker that dies or runs out of memory costs one 503 and is replaced; kept pages are served meanwhile and made again', async () => {
   await using site = await startWorkerSite({
     limits: { maxOldGenerationSizeMb: 64 },
     times: { young: 0, timeout: 300_000 },

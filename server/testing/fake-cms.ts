@@ -7,17 +7,17 @@ export interface FakeCms extends Cms {
   /** Changes results by name; a page of the fake renderer depends on the result with the name of its path. */
   change(...results: string[]): void;
   readonly content: Partial<Reader>;
-  rechecked: ('everything' | readonly string[])[];
+  synced: ('everything' | readonly string[])[];
   passedOn: boolean[];
   freshQueries: string[];
-  renewed: string[];
+  syncedResults: string[];
 }
 
 export function createFakeCms(rules: RedirectRule[] = []): FakeCms {
-  const rechecked: FakeCms['rechecked'] = [];
+  const synced: FakeCms['synced'] = [];
   const passedOn: boolean[] = [];
   const freshQueries: string[] = [];
-  const renewed: string[] = [];
+  const syncedResults: string[] = [];
   const content: Partial<Reader> = {};
   let redirects = rules;
   let health = { isOk: true, detail: 'ok' };
@@ -62,8 +62,8 @@ export function createFakeCms(rules: RedirectRule[] = []): FakeCms {
       return {
         name: `site ${locale}`,
         isShared: true,
-        async renew() {
-          renewed.push(query);
+        async sync() {
+          syncedResults.push(query);
         },
         async read() {
           freshQueries.push(query);
@@ -89,12 +89,12 @@ export function createFakeCms(rules: RedirectRule[] = []): FakeCms {
       request.url.endsWith('/tone.mp3')
         ? new Response('tone', { headers: { 'Content-Type': 'audio/mpeg', 'Accept-Ranges': 'bytes' } })
         : new Response(null, { status: 404 }),
-    async recheck(change, { isPassedOn = false } = {}) {
-      rechecked.push(change);
+    async sync(change, { isPassedOn = false } = {}) {
+      synced.push(change);
       passedOn.push(isPassedOn);
     },
-    rechecked,
-    renewed,
+    synced,
+    syncedResults,
     passedOn,
     freshQueries,
     isFollowing: () => false,

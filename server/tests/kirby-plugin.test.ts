@@ -66,7 +66,7 @@ test('the plugin sends one webhook per request about all changes, signed as the 
     return response.status;
   };
   expect([await send(), await send()]).toEqual([202, 409]);
-  expect(site.cms.rechecked).toEqual([['agenda/y', 'agenda/x', '']]);
+  expect(site.cms.synced).toEqual([['agenda/y', 'agenda/x', '']]);
 });
 
 test('two messages of the same second about the same page differ (T11)', async () => {

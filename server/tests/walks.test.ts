@@ -112,7 +112,7 @@ test('an edited page passes at most 15 files until the page of before is dropped
     cache.drop(tags);
     if (files.length === 0 && cache.find(event) === undefined) files = end();
   });
-  await cms.recheck([event]);
+  await cms.sync([event]);
   expect((await render(cms.reader(), event)).html).toContain('Eenhoorn');
   expectAtMost(15, counted(files));
 });

@@ -33,7 +33,7 @@ test('a caller waits while a new instance is made, and the old instance is close
   const { swap, made, nth, begun } = workshop();
   nth(0).resolve();
   expect((await swap.get()).name).toBe(1);
-  swap.renew();
+  swap.reload();
   const waiting = swap.get();
   await begun(2);
   nth(1).resolve();
@@ -43,8 +43,8 @@ test('a caller waits while a new instance is made, and the old instance is close
 
 test('several changes while an instance is made cause only one more', async () => {
   const { swap, orders, nth, begun } = workshop();
-  swap.renew();
-  swap.renew();
+  swap.reload();
+  swap.reload();
   const waiting = swap.get();
   nth(0).resolve();
   await begun(2);
@@ -58,7 +58,7 @@ test('if an instance cannot be made, callers get the error until the next change
   nth(0).reject(new SyntaxError('half a line'));
   await expect(swap.get()).rejects.toThrow('half a line');
   await expect(swap.get()).rejects.toThrow('half a line');
-  swap.renew();
+  swap.reload();
   await begun(2);
   nth(1).resolve();
   expect((await swap.get()).name).toBe(2);
@@ -91,7 +91,7 @@ test('a listening server refuses no connection while its handler is replaced', a
   const request = async () =>
     (await fetch(`http://localhost:${port}`, { headers: { connection: 'close' } })).text();
   expect(await request()).toBe('1');
-  swap.renew();
+  swap.reload();
   const responses = Promise.all(Array.from({ length: 20 }, request));
   await expect.poll(() => version).toBe(2);
   finish();

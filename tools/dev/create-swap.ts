@@ -37,7 +37,7 @@ export function createSwap<Thing>({ make, end }: SwapOptions<Thing>) {
 
   return {
     get: (): Promise<Thing> => making,
-    renew(): void {
+    reload(): void {
       wanted += 1;
       if (!isMaking) making = begin();
     },

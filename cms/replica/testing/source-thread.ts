@@ -17,7 +17,7 @@ await serveSource(parentPort, async () => ({
     changed.emit(new Set([key]));
     return JSON.stringify({ id });
   },
-  renew: nothing,
+  syncResult: nothing,
   later: nothing,
   syncList: nothing,
   fill: nothing,

@@ -66,7 +66,7 @@ export function createLiveIndex<T extends { id: string }>(
     }
   }
 
-  function renew(): Promise<Base> {
+  function rebuild(): Promise<Base> {
     pending ??= prepareAll()
       .then((made) => {
         base = made;
@@ -84,10 +84,10 @@ export function createLiveIndex<T extends { id: string }>(
       if (current?.version === version && current.base === base) return current.index;
       const changed = base && records.changedSince(base.version);
       if (base === null || changed === null) {
-        await renew();
+        await rebuild();
         continue;
       }
-      if (changed.size > MANY) void renew().catch(() => undefined);
+      if (changed.size > MANY) void rebuild().catch(() => undefined);
       const newer = records.read([...changed]);
       const young = { ids: newer.map(({ id }) => id), prepared: prepareRecords(newer.map(textsOf)) };
       current = { version, base, index: joinParts(base, young, records.ids, changed) };

@@ -24,68 +24,68 @@ async function start(options: { freshSeconds?: number } = {}) {
   cms.onChange((tags) => notified.push(...tags));
   async function read(locale: 'nl' | 'en', { isFresh }: { isFresh: boolean }): Promise<unknown> {
     const own = await cms.reader().ownResult(page('over', 'page').request, locale);
-    if (isFresh) await own?.renew();
+    if (isFresh) await own?.sync();
     return ((await own?.read()) as { title?: unknown } | undefined)?.title;
   }
-  const renew = (locale: 'nl' | 'en' = 'nl') => read(locale, { isFresh: true });
+  const sync = (locale: 'nl' | 'en' = 'nl') => read(locale, { isFresh: true });
   await read('nl', { isFresh: false });
   await read('en', { isFresh: false });
-  return { state, asked: () => asked.splice(0), notified, read, renew };
+  return { state, asked: () => asked.splice(0), notified, read, sync };
 }
 
-test('a renewed result comes from the CMS past its cache (Q3)', async () => {
-  const { state, asked, notified, read, renew } = await start();
+test('a synced result comes from the CMS past its cache (Q3)', async () => {
+  const { state, asked, notified, read, sync } = await start();
   asked();
   state.title = 'Over ons';
   expect(await read('nl', { isFresh: false })).toBe('Over');
-  expect(await renew()).toBe('Over ons');
+  expect(await sync()).toBe('Over ons');
   expect(asked()).toEqual(['nl fresh']);
   expect(notified).toContain('nl page page page("over")');
   expect(await read('nl', { isFresh: false })).toBe('Over ons');
 });
 
-test('a result is renewed once in KIRBY_FRESH_SECONDS for each language (Q3)', async () => {
-  const { state, asked, renew } = await start({ freshSeconds: 30 });
+test('a result is synced once in KIRBY_FRESH_SECONDS for each language (Q3)', async () => {
+  const { state, asked, sync } = await start({ freshSeconds: 30 });
   asked();
-  await Promise.all(Array.from({ length: 20 }, () => renew()));
+  await Promise.all(Array.from({ length: 20 }, () => sync()));
   expect(asked()).toEqual(['nl fresh']);
   state.title = 'Over ons';
   state.time = 29_999;
-  expect([await renew(), await renew('en')]).toEqual(['Over', 'Over ons']);
+  expect([await sync(), await sync('en')]).toEqual(['Over', 'Over ons']);
   expect(asked()).toEqual(['en fresh']);
   state.time = 30_000;
-  expect(await renew()).toBe('Over ons');
+  expect(await sync()).toBe('Over ons');
   expect(asked()).toEqual(['nl fresh']);
 });
 
-test('a result of content on this machine is renewed once a minute (Q3)', async () => {
-  const { state, asked, renew } = await start();
-  await renew();
+test('a result of content on this machine is synced once a minute (Q3)', async () => {
+  const { state, asked, sync } = await start();
+  await sync();
   asked();
   state.time = 59_999;
-  await renew();
+  await sync();
   expect(asked()).toEqual([]);
   state.time = 60_000;
-  await renew();
+  await sync();
   expect(asked()).toEqual(['nl fresh']);
 });
 
-test('all simultaneous requests wait for the renewed result (Q3)', async () => {
-  const { state, renew } = await start();
+test('all simultaneous requests wait for the synced result (Q3)', async () => {
+  const { state, sync } = await start();
   state.title = 'Over ons';
-  expect(await Promise.all([renew(), renew(), renew()])).toEqual(['Over ons', 'Over ons', 'Over ons']);
+  expect(await Promise.all([sync(), sync(), sync()])).toEqual(['Over ons', 'Over ons', 'Over ons']);
 });
 
 test('the stored result is served while the CMS is down (Q3)', async () => {
-  const { state, asked, renew } = await start();
+  const { state, asked, sync } = await start();
   asked();
   state.isDown = true;
-  expect(await Promise.all([renew(), renew()])).toEqual(['Over', 'Over']);
+  expect(await Promise.all([sync(), sync()])).toEqual(['Over', 'Over']);
   expect(asked()).toEqual(['nl fresh']);
 });
 
-test('a renewed result that cannot be true is not served (T4)', async () => {
-  const { state, renew } = await start();
+test('a synced result that cannot be true is not served (T4)', async () => {
+  const { state, sync } = await start();
   state.isGone = true;
-  expect(await renew()).toBe('Over');
+  expect(await sync()).toBe('Over');
 });
