@@ -4,7 +4,7 @@ import { ConsentControlProvider } from '#app/features/consent/consent-control.ts
 import { createSearchSources, SearchSourcesContext } from '#app/features/search/search-sources.ts';
 import { createSound } from '#app/features/sound/create-sound.ts';
 import { SoundElement } from '#app/features/sound/sound-element.tsx';
-import { useMoment } from '#app/features/sound/use-moment.ts';
+import { useAddressCue } from '#app/features/sound/use-address-cue.ts';
 import { SoundProvider } from '#app/features/sound/use-sound.ts';
 import { LocaleProvider } from '#app/i18n/use-words.ts';
 import { wordsOf } from '#app/i18n/words-of.ts';
@@ -44,7 +44,7 @@ export function SiteLayout({ site: { frame }, page, location, action }: SiteView
   const menu = useMenu(location.key);
   useArrival({ location, action, meta, locale, siteName });
   const [sound] = useState(createSiteSound);
-  useMoment(sound, location, action);
+  useAddressCue(sound, location, action);
   const [sources] = useState(createSearchSources);
   const navigate = useNavigate();
   const inFrame = useCallback(

@@ -1,8 +1,8 @@
 import { at, type Infer, listOfValid, map, optional, record, type Shape } from '../decode/decode.ts';
 import { audioFile, withLength } from './audio-file.ts';
+import { cueTime, risingTimes } from './cues.ts';
 import { fact } from './facts.ts';
 import { film } from './film.ts';
-import { moment, risingTimes } from './moments.ts';
 import { teaserFields } from './teaser.ts';
 import { text } from './values.ts';
 
@@ -15,7 +15,7 @@ export const said = map(
     audio: fact('audio.toFile', optional(audioFile)),
     rows: at(
       'page.content.transcript.toStructure',
-      listOfValid(record({ time: moment, speaker: text, text })),
+      listOfValid(record({ time: cueTime, speaker: text, text })),
     ),
   }),
   ({ rows, ...raw }, context) => {

@@ -39,7 +39,7 @@ for (const { language, address } of films) {
       .toBe(true);
   });
 
-  test(`an address of a moment is where the film begins (${language}) (W1)`, async ({ page }) => {
+  test(`an address of a cue is where the film begins (${language}) (W1)`, async ({ page }) => {
     await page.goto(`${address}#de-r-in-beeld-t=11`);
     const film = page.locator('.block-video video');
     await expect.poll(() => film.evaluate(({ currentTime }: HTMLVideoElement) => currentTime)).toBe(11);

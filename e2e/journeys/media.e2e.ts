@@ -25,7 +25,7 @@ async function readyToPlay(page: Page): Promise<void> {
   );
 }
 
-async function momentIn(row: Locator): Promise<number> {
+async function cueIn(row: Locator): Promise<number> {
   const address = await row.getByRole('link').getAttribute('href');
   return Number(address?.split('#t=')[1]);
 }
@@ -88,7 +88,7 @@ for (const language of oneLanguage) {
     await expect(dialog).toHaveCount(0);
   });
 
-  test(`a recording plays, seeks by keyboard, pauses others and keeps its position, and transcript and chapters lead to their moment (${language}) (P3)`, async ({
+  test(`a recording plays, seeks by keyboard, pauses others and keeps its position, and transcript and chapters lead to their cue (${language}) (P3)`, async ({
     page,
   }) => {
     await page.goto(prefix + podcast);
@@ -115,14 +115,14 @@ for (const language of oneLanguage) {
       audio.evaluate((it: HTMLAudioElement, wanted) => Object.assign(it, { playbackRate: wanted }), rate);
     await playAt(0.1);
     const row = page.locator('.transcript li').nth(2);
-    const at = await momentIn(row);
+    const at = await cueIn(row);
     await row.getByRole('link').click();
     await expect(row).toHaveAttribute('aria-current', 'true');
     await expect(page.locator('.transcript [aria-current]')).toHaveCount(1);
     const chapter = page.locator('.chapters li').nth(2);
     await chapter.getByRole('link').click();
     await expect(chapter).toHaveAttribute('aria-current', 'true');
-    expect(await now()).toBeGreaterThanOrEqual(await momentIn(chapter));
+    expect(await now()).toBeGreaterThanOrEqual(await cueIn(chapter));
     await row.getByRole('link').click();
     await page.locator('main').getByRole('button', { name: pause }).click();
     await expect(page.locator('main').getByRole('button', { name: play })).toBeVisible();
@@ -254,7 +254,7 @@ test.describe('at 320 px, in forced colours, without motion', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the browser’s own player plays; chapters and rows of the transcript lead to the words of their moment (P3)', async ({
+  test('the browser’s own player plays; chapters and rows of the transcript lead to the words of their cue (P3)', async ({
     page,
   }) => {
     await page.goto(podcast);

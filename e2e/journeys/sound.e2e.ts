@@ -132,7 +132,7 @@ test('a recording that failed and is played again keeps its speed (P4)', async (
   expect(troubles.splice(0).filter((each) => !/ERR_FAILED/.test(each))).toEqual([]);
 });
 
-test('an address with a time opens an episode at that moment, silent; play begins there, and a reload keeps what was reached (P3)', async ({
+test('an address with a time opens an episode at that cue, silent; play begins there, and a reload keeps what was reached (P3)', async ({
   page,
 }) => {
   test.slow();
@@ -162,7 +162,7 @@ test('an address with a time opens an episode at that moment, silent; play begin
   expect(await at()).toBeLessThan(36);
 });
 
-test('the search finds what is said in an episode, in the overlay and on its page, and leads to that moment (P3)', async ({
+test('the search finds what is said in an episode, in the overlay and on its page, and leads to that cue (P3)', async ({
   page,
 }) => {
   await page.goto('/zoeken?q=vliegt+er+een+mug');

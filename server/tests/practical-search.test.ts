@@ -75,7 +75,7 @@ test('in both languages the practical questions of visitors find the right thing
       }
       expect(firsts).toEqual(expected[locale]);
       for (const query of [...unknown, ...nonsense])
-        expect(await find(query), query).toMatchObject({ match: 'nearest', answers: [], moments: [] });
+        expect(await find(query), query).toMatchObject({ match: 'nearest', answers: [], cues: [] });
       for (const query of nonsense) expect((await find(query)).groups, query).toEqual([]);
       const resultsOf = async (query: string) => (await find(query)).groups.flatMap(({ results }) => results);
       const evening = locale === 'nl' ? 'een-zaal-vol-dialecten' : 'a-hall-full-of-dialects';

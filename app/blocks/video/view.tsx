@@ -6,8 +6,8 @@ import { fileName } from '#app/ui/file-name.ts';
 import { Icon } from '#app/ui/icon/icon.tsx';
 import { StillIcon } from '#app/ui/icon/still-icon.tsx';
 import { NewTabNote } from '#app/ui/new-tab-note.tsx';
+import { filmCueId } from '#site/cue-address.ts';
 import { type Locale, languages } from '#site/languages.ts';
-import { filmMoment } from '#site/moment-address.ts';
 import { NEW_TAB } from '#site/new-tab.ts';
 import type { BlockOf } from '../block-of.ts';
 import { Caption } from '../caption.tsx';
@@ -34,7 +34,7 @@ export function View({ block }: { block: BlockOf<'video'> }) {
     const lang = spoken?.language === locale ? undefined : spoken?.language;
     const contents = rows.map(({ at, text }) => (
       <p key={at} lang={lang}>
-        <a className="meta transcript-time" id={filmMoment(name, at)} href={`#${filmMoment(name, at)}`}>
+        <a className="meta transcript-time" id={filmCueId(name, at)} href={`#${filmCueId(name, at)}`}>
           <span className="hidden">{words.watchFrom} </span>
           {clock(at)}
         </a>
@@ -73,7 +73,7 @@ export function View({ block }: { block: BlockOf<'video'> }) {
           }
           versionsTitle={words.filmVersions}
           textTitle={words.readFilm}
-          rows={rows.map(({ at }) => ({ at, hash: `#${filmMoment(name, at)}` }))}
+          rows={rows.map(({ at }) => ({ at, hash: `#${filmCueId(name, at)}` }))}
           slots={Object.fromEntries(contents.entries())}
         />
         {description.paragraphs.length > 0 && (

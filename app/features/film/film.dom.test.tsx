@@ -22,7 +22,7 @@ test('a film starts with the square of the site and goes on with its bar; withou
   expect(film?.controls).toBe(true);
 });
 
-test('a row of its text plays the film from there; an address of a moment is where it begins (W1)', async () => {
+test('a row of its text plays the film from there; an address of a cue is where it begins (W1)', async () => {
   const play = vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
   window.history.replaceState(null, '', '#ringen-t=12');
   const page = show(examples.waiting ?? <p />);

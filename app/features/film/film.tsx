@@ -50,8 +50,8 @@ function FilmView({ poster, labels, tracks, versions, versionsTitle, textTitle, 
     if (isBarNeeded) fetchBar().catch(() => setReady(false));
   }, [isBarNeeded]);
   useEffect(() => {
-    const moment = rows.find(({ hash }) => hash === window.location.hash);
-    if (moment && film.current) film.current.currentTime = moment.at;
+    const cue = rows.find(({ hash }) => hash === window.location.hash);
+    if (cue && film.current) film.current.currentTime = cue.at;
   }, [rows]);
   useEffect(() => {
     if (!film.current || !before.current || !url) return;

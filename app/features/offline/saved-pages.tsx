@@ -3,7 +3,7 @@ import { useLocale } from '#app/i18n/use-words.ts';
 import { defineIsland } from '#app/islands/define-island.ts';
 import { localeOf } from '#site/languages.ts';
 import { forgetSaved, listSaved, type SavedPage } from './list-saved.ts';
-import { sayMoment } from './say-moment.ts';
+import { sayTime } from './say-time.ts';
 
 interface SavedPagesProps {
   here: string;
@@ -58,7 +58,7 @@ function SavedPagesView({ here, notHere, retry, list, nothing, forget }: SavedPa
                 <a href={address} lang={langOf(address, locale)}>
                   {title}
                 </a>
-                <span className="meta meta-2">{` ${sayMoment(new Date(at), new Date(), locale)}`}</span>
+                <span className="meta meta-2">{` ${sayTime(new Date(at), new Date(), locale)}`}</span>
               </li>
             ))}
           </ul>

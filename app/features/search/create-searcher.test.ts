@@ -46,13 +46,13 @@ test('what is said is cached with the outcome, until an episode changes (T6 P3)'
   const row = { time: 49, speaker: 'Noor', text: 'Dan vliegt er een libel in.' };
   const episode = { title: 'Urk', href: '/podcasts/urk', film: '', transcript: [row] };
   const first = await runQuery('libel', { ...options, episodes: [episode] });
-  expect(first.moments).toEqual([
+  expect(first.cues).toEqual([
     { href: '/podcasts/urk#t=49', title: 'Urk', meta: '0:49, Noor', sentence: row.text, isFilm: false },
   ]);
   expect(await runQuery('libel', { ...options, episodes: [episode] })).toBe(first);
   const changed = { ...episode, transcript: [{ ...row, time: 50 }] };
   const next = await runQuery('libel', { ...options, episodes: [changed] });
-  expect(next.moments?.map(({ href }) => href)).toEqual(['/podcasts/urk#t=50']);
+  expect(next.cues?.map(({ href }) => href)).toEqual(['/podcasts/urk#t=50']);
 });
 
 test('an outcome is cached for one day: tomorrow other events are past (S8 T6)', async () => {

@@ -2,12 +2,12 @@ import { LRUCache } from 'lru-cache';
 import { createLiveIndex, phraseOf } from 'ranked-search';
 import type { Faq, Said, SearchRecords } from '#cms/types.ts';
 import { todayAt } from '#site/amsterdam-time.ts';
-import { findMoments, prepareEpisodes } from './find-moments.ts';
+import { findCues, prepareEpisodes } from './find-cues.ts';
 import { type FindNearest, findNearestIn } from './find-nearest.ts';
 import { LONGEST_QUERY } from './longest-query.ts';
 import { type SearchOptions, type SearchOutcome, search } from './search.ts';
 import { textsOf } from './searchable.ts';
-import { withMoments } from './with-moments.ts';
+import { withCues } from './with-cues.ts';
 
 /** In bytes. */
 const MAX_BYTES = 1024 * 1024;
@@ -66,7 +66,7 @@ export function createSearcher(records: SearchRecords, maxBytes = MAX_BYTES): Se
       query,
       options,
     );
-    const outcome = withMoments(onPages, findMoments(said, query));
+    const outcome = withCues(onPages, findCues(said, query));
     if (own === generation && version === records.version) cached.set(key, outcome);
     return outcome;
   };

@@ -7,7 +7,7 @@ import { SearchCount } from './search-count.tsx';
 import { searchOnServer } from './search-on-server.ts';
 import { SearchResults } from './search-results.tsx';
 import { walkResults } from './walk-results.ts';
-import { type SaidMoment, withMoments } from './with-moments.ts';
+import { type SpokenCue, withCues } from './with-cues.ts';
 
 export interface ReadySource {
   state: 'ready';
@@ -15,7 +15,7 @@ export interface ReadySource {
   Results: typeof SearchResults;
   walk: typeof walkResults;
   peek(query: string, options: FindOptions): SearchOutcome | null;
-  /** Shows what is found, and again when moments of episodes are known. */
+  /** Shows what is found, and again when cues of episodes are known. */
   search(query: string, options: SearchOptions): Promise<void>;
 }
 
@@ -31,7 +31,7 @@ interface Surroundings {
 
 const MAX_CACHED = 50;
 
-const NONE: readonly SaidMoment[] = [];
+const NONE: readonly SpokenCue[] = [];
 
 /** Idle pages do not fetch this file. Throws if the index cannot be read. */
 export async function createReadySource(
@@ -52,17 +52,17 @@ export async function createReadySource(
     walk: walkResults,
     peek,
     async search(query, { signal, show, ...options }) {
-      const findMoments = async () => (await runQuery(query, signal)).moments;
+      const findCues = async () => (await runQuery(query, signal)).cues;
       // Only the server knows what is said in episodes.
-      const said = ranked?.hasEpisodes ? findMoments().catch(() => NONE) : NONE;
+      const said = ranked?.hasEpisodes ? findCues().catch(() => NONE) : NONE;
       const known = peek(query, options);
       try {
         const outcome = known ?? (await find(query, options, signal));
         if (signal.aborted) return;
         rememberLatest(cached, keyOf(query, options), outcome, MAX_CACHED);
         show(outcome);
-        const moments = await said;
-        if (moments.length > 0 && !signal.aborted) show(withMoments(outcome, moments));
+        const cues = await said;
+        if (cues.length > 0 && !signal.aborted) show(withCues(outcome, cues));
       } catch (error) {
         if (!signal.aborted) onFailure(error);
       }

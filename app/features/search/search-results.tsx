@@ -13,10 +13,10 @@ import { resultDate } from './result-date.ts';
 import { resultWords } from './result-words.ts';
 import type { SearchGroup, SearchHit, SearchOutcome } from './search.ts';
 import { SEARCH_LIMITS } from './search-limits.ts';
-import type { SaidMoment } from './with-moments.ts';
+import type { SpokenCue } from './with-cues.ts';
 
 interface SearchResultsProps {
-  outcome: Pick<SearchOutcome, 'answers' | 'groups' | 'moments'>;
+  outcome: Pick<SearchOutcome, 'answers' | 'groups' | 'cues'>;
   query: string;
   now: Date;
   onFollow?: ((href: string) => void) | undefined;
@@ -28,9 +28,9 @@ interface RowContext extends Pick<SearchResultsProps, 'onFollow'> {
 }
 
 export function SearchResults({ outcome, query, now, onFollow }: SearchResultsProps) {
-  const { answers: faqs, groups, moments } = outcome;
+  const { answers: faqs, groups, cues } = outcome;
   const context = { mark: createMarker(query), thisYear: yearAt(now), onFollow };
-  const count = groups.length + Number(moments.length > 0);
+  const count = groups.length + Number(cues.length > 0);
   const groupsIf = (isArchive: boolean) =>
     groups
       .filter((group) => group.isArchive === isArchive)
@@ -47,7 +47,7 @@ export function SearchResults({ outcome, query, now, onFollow }: SearchResultsPr
       {count > 0 && (
         <div className="search-results" data-columns={count > SEARCH_LIMITS.groupsInOneColumn ? 2 : 1}>
           {groupsIf(false)}
-          {moments.length > 0 && <Moments moments={moments} {...context} />}
+          {cues.length > 0 && <Cues cues={cues} {...context} />}
           {groupsIf(true)}
         </div>
       )}
@@ -83,15 +83,15 @@ function FaqRow({ faq, mark, onFollow }: { faq: Faq } & RowContext) {
   );
 }
 
-function Moments({ moments, mark, onFollow }: { moments: readonly SaidMoment[] } & RowContext) {
+function Cues({ cues, mark, onFollow }: { cues: readonly SpokenCue[] } & RowContext) {
   const words = useWords(resultWords);
-  const title = moments.some(({ isFilm }) => isFilm) ? words.saidInFilms : words.saidInPodcast;
+  const title = cues.some(({ isFilm }) => isFilm) ? words.saidInFilms : words.saidInPodcast;
   return (
     <section className="search-group">
-      <GroupHead title={title} count={moments.length} />
+      <GroupHead title={title} count={cues.length} />
       <div className="search-hits">
         <ul>
-          {moments.map(({ href, title, meta, sentence }) => (
+          {cues.map(({ href, title, meta, sentence }) => (
             <li key={href} className="search-hit">
               <p className="meta">{meta}</p>
               <h3 className="h4">

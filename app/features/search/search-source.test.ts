@@ -90,7 +90,7 @@ test('without a worker the page ranks itself (N7)', async () => {
 
 test('when the index is too large the server is asked, after a rest, once for the last query (N7)', async () => {
   vi.useFakeTimers();
-  const outcome = { match: 'words', answers: [], groups: [], moments: [] };
+  const outcome = { match: 'words', answers: [], groups: [], cues: [] };
   const { source, requested } = createSource(
     () => new Response('{"isLarge":true}'),
     () => new Response('', { status: 429, headers: { 'retry-after': '2' } }),
@@ -180,8 +180,8 @@ test('when the worker cannot start, or breaks, the page ranks itself (N7)', asyn
 });
 
 test('what is said in episodes is asked of the server, also when the browser has the index (P3)', async () => {
-  const moments = [{ href: '/en/podcasts/urk#t=49', title: 'Urk', meta: '0:49', sentence: 'A fly.' }];
-  const outcome = { match: 'words', answers: [], total: 0, groups: [], moments };
+  const cues = [{ href: '/en/podcasts/urk#t=49', title: 'Urk', meta: '0:49', sentence: 'A fly.' }];
+  const outcome = { match: 'words', answers: [], total: 0, groups: [], cues };
   const podcastIndex = index.replace('"page"', '"podcast"');
   const { source, requested } = createSource(
     () => new Response(podcastIndex),
@@ -189,8 +189,8 @@ test('what is said in episodes is asked of the server, also when the browser has
   );
   await source.load();
   const [onPages, withEpisodes] = await searchIn(source, 'fly');
-  expect(onPages?.moments).toEqual([]);
-  expect(withEpisodes?.moments).toEqual(moments);
+  expect(onPages?.cues).toEqual([]);
+  expect(withEpisodes?.cues).toEqual(cues);
   expect(requested.at(-1)).toBe('/api/__kirby__/results-en?q=fly');
   expect(await searchIn(source, 'fly')).toEqual([onPages]);
   expect(source.get().state).toBe('ready');

@@ -53,7 +53,7 @@ const outcome = (match: SearchOutcome['match'], ...groups: SearchGroup[]): Searc
   match,
   answers: [],
   groups,
-  moments: [],
+  cues: [],
 });
 const found = outcome('words', group('Agenda'));
 
@@ -120,7 +120,7 @@ export const examples: Record<string, ReactElement> = {
       outcome={{
         answers: [faq],
         groups: [group('Agenda', [klei], true), group('Pagina’s', [hit('over', 'Over Tweeklank')])],
-        moments: [
+        cues: [
           {
             href: '/podcasts/urk#t=36',
             title: 'De ui van Urk',

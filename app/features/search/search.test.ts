@@ -4,7 +4,7 @@ import { indexRecords, search } from './search.ts';
 import { SEARCH_LIMITS } from './search-limits.ts';
 import type { Searchable } from './searchable.ts';
 import { dutchRecords, englishRecords, faq, record } from './testing/records.ts';
-import { withMoments } from './with-moments.ts';
+import { withCues } from './with-cues.ts';
 
 const words = { archiveAgenda: 'Agenda Archief', pages: 'Pagina’s' };
 const now = new Date('2026-11-20T11:00:00Z');
@@ -74,17 +74,17 @@ test('no more results are listed than the limits of the list and of a group (S7)
   expect(countResults(await find(many(60, 12), 'klank'))).toBe(25);
 });
 
-test('FAQs of editors and moments of episodes are among the 25 (S7)', async () => {
+test('FAQs of editors and cues of episodes are among the 25 (S7)', async () => {
   const index = indexRecords(many(60, 12), [{ ...faq, words: 'klank' }]);
   const outcome = await search(index, 'klank', { now, words });
   expect([outcome.answers.length, countResults(outcome)]).toEqual([1, 25]);
-  const moment = { href: '', title: '', meta: '', sentence: '', isFilm: false };
-  const moments = Array.from({ length: 9 }, () => moment);
-  expect(withMoments(outcome, moments)).toEqual(outcome);
+  const cue = { href: '', title: '', meta: '', sentence: '', isFilm: false };
+  const cues = Array.from({ length: 9 }, () => cue);
+  expect(withCues(outcome, cues)).toEqual(outcome);
   const few = await find(many(7, 7), 'klank');
-  expect(withMoments(few, moments).moments).toHaveLength(SEARCH_LIMITS.perGroup);
+  expect(withCues(few, cues).cues).toHaveLength(SEARCH_LIMITS.perGroup);
   const nearlyFull = await find(many(23, 23), 'klank');
-  expect(withMoments(nearlyFull, moments).moments).toHaveLength(2);
+  expect(withCues(nearlyFull, cues).cues).toHaveLength(2);
 });
 
 test('the 25 are the best ones, wherever they are in the index (S7)', async () => {

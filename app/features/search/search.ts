@@ -6,7 +6,7 @@ import { type FindNearest, findNearestIn } from './find-nearest.ts';
 import { LONGEST_QUERY } from './longest-query.ts';
 import { SEARCH_LIMITS } from './search-limits.ts';
 import { type PreparedRecords, type Searchable, textsOf } from './searchable.ts';
-import type { SaidMoment } from './with-moments.ts';
+import type { SpokenCue } from './with-cues.ts';
 
 type Ranked = ReturnType<typeof rank>;
 type MatchKind = Ranked['match'];
@@ -36,7 +36,7 @@ export interface SearchOutcome {
   answers: readonly Faq[];
   groups: SearchGroup[];
   /** Only the server has transcripts (P3). */
-  moments: readonly SaidMoment[];
+  cues: readonly SpokenCue[];
 }
 
 export interface SearchIndex {
@@ -75,8 +75,7 @@ export async function search(
   const nearer = KINDS_OF_MATCH.slice(0, KINDS_OF_MATCH.indexOf(match) + 1)
     .map((how) => ({ match: how, answers: findFaqs(index.answers, query, how) }))
     .find((each) => each.answers.length > 0);
-  if (nearer && (nearer.match !== match || match === 'nearest'))
-    return { ...nearer, groups: [], moments: [] };
+  if (nearer && (nearer.match !== match || match === 'nearest')) return { ...nearer, groups: [], cues: [] };
   const faqs = nearer?.answers ?? [];
   const today = todayAt(now);
   const records = await findRecords(index, query, {
@@ -104,7 +103,7 @@ export async function search(
     } else group.hasMore = true;
   }
   const inOrder = [...groups.values()].sort((one, other) => Number(one.isArchive) - Number(other.isArchive));
-  return { match, answers: faqs, groups: inOrder, moments: [] };
+  return { match, answers: faqs, groups: inOrder, cues: [] };
 }
 
 interface Wanted {

@@ -1,5 +1,5 @@
 import { createListeners } from '#app/ui/create-listeners.ts';
-import { createAddressMoments } from './address-moments.ts';
+import { createAddressCues } from './address-cues.ts';
 import { createElementEvents } from './element-events.ts';
 import { createPositionMemory } from './position-memory.ts';
 import { SILENT, type SoundState, type Track } from './sound-state.ts';
@@ -74,7 +74,7 @@ export function createSound({ storage, here }: SoundOptions) {
     set({ cue: { url, at } });
   }
 
-  const moments = createAddressMoments(here, (track, at, isFollowed) => {
+  const cues = createAddressCues(here, (track, at, isFollowed) => {
     if (isFollowed) goTo(track, at);
     else if (state.track?.url !== track.url) goTo(track, memoryOf(track).recall() || at);
   });
@@ -135,11 +135,11 @@ export function createSound({ storage, here }: SoundOptions) {
       };
     },
     setInView: (isInView: boolean): void => set({ isInView }),
-    registerRows: moments.registerRows,
+    registerRows: cues.registerRows,
     /** Only a followed link moves a recording. */
-    setAddressMoment(at: number | null, isFollowed: boolean): void {
+    setAddressCue(at: number | null, isFollowed: boolean): void {
       if (state.cue) set({ cue: null });
-      moments.follow(at, isFollowed);
+      cues.follow(at, isFollowed);
     },
   };
 }

@@ -146,7 +146,7 @@ test('an address with a time sets the player to it, silent, and pressing play be
   const sound = await showPlayer();
   act(() => {
     sound.registerRows(track);
-    sound.setAddressMoment(36, true);
+    sound.setAddressCue(36, true);
   });
   const slider = screen.getByRole('slider', { name: new RegExp(title) });
   const native = screen.getByLabelText<HTMLAudioElement>(title);
@@ -156,9 +156,9 @@ test('an address with a time sets the player to it, silent, and pressing play be
   expect(sound.get()).toMatchObject({ track: null, isPlaying: false });
   await userEvent.click(button('Speel af'));
   expect(sound.get()).toMatchObject({ isPlaying: true, at: 36 });
-  act(() => sound.setAddressMoment(9, false));
+  act(() => sound.setAddressCue(9, false));
   expect(sound.get().at).toBe(36);
-  act(() => sound.setAddressMoment(9, true));
+  act(() => sound.setAddressCue(9, true));
   expect(sound.get()).toMatchObject({ isPlaying: true, at: 9 });
 });
 

@@ -110,7 +110,7 @@ function restoreAndRead(element: HTMLAudioElement, url: string): { at: number; d
   const end = duration || Number.POSITIVE_INFINITY;
   const place = createPositionMemory(() => sessionStorage, url).recall();
   if (element.currentTime === 0 && place < end) element.currentTime = place;
-  // The address may name a moment past the end.
+  // The address may name a cue past the end.
   else if (element.currentTime >= end) element.currentTime = 0;
   return { at: element.currentTime, duration };
 }

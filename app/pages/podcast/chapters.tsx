@@ -6,7 +6,7 @@ import { Island } from '#app/islands/island.tsx';
 import { useNameField } from '#app/ui/name-field.ts';
 import { ownId } from '#app/ui/own-id.ts';
 import type { Chapter } from '#cms/types.ts';
-import { momentId } from '#site/moment-address.ts';
+import { cueId } from '#site/cue-address.ts';
 import { podcastWords } from './words.ts';
 
 const TITLE = ownId('chapters-title');
@@ -22,7 +22,7 @@ export function Chapters({ chapters, track, hasWords }: ChaptersProps) {
   const words = useWords(podcastWords);
   if (chapters.length === 0) return null;
   const rows = chapters.map(({ start, title }) => (
-    <a key={start} className="chapter" href={`${hasWords ? '' : track.url}#${momentId(start)}`}>
+    <a key={start} className="chapter" href={`${hasWords ? '' : track.url}#${cueId(start)}`}>
       <span className="chapter-time meta">{clock(start)}</span>
       <span>{title}</span>
     </a>

@@ -13,8 +13,8 @@ import { body, crops, type PageOf, pageOf, pageType, related } from '#cms/pages/
 import { query } from '#cms/queries/query.ts';
 import { artwork } from '#cms/shapes/artwork.ts';
 import { audioFile, withLength } from '#cms/shapes/audio-file.ts';
+import { cueTime, headingChapters, orderedChapters, risingTimes } from '#cms/shapes/cues.ts';
 import { fact } from '#cms/shapes/facts.ts';
-import { headingChapters, moment, orderedChapters, risingTimes } from '#cms/shapes/moments.ts';
 import { said } from '#cms/shapes/said.ts';
 import { placed, teaserFields } from '#cms/shapes/teaser.ts';
 import { flag, name, text, wholeNumber } from '#cms/shapes/values.ts';
@@ -105,9 +105,9 @@ export const podcast = pageType(
       ),
       transcript: at(
         'page.content.transcript.toStructure',
-        listOfValid(record({ time: moment, heading: text, speaker: text, text })),
+        listOfValid(record({ time: cueTime, heading: text, speaker: text, text })),
       ),
-      chapters: at('page.content.chapters.toStructure', listOfValid(record({ start: moment, title: name }))),
+      chapters: at('page.content.chapters.toStructure', listOfValid(record({ start: cueTime, title: name }))),
       crops,
       body,
       related,

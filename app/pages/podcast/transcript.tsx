@@ -8,7 +8,7 @@ import { useNameField } from '#app/ui/name-field.ts';
 import { ownId, PARTS } from '#app/ui/own-id.ts';
 import { Place } from '#app/ui/place.ts';
 import type { TranscriptRow } from '#cms/types.ts';
-import { momentId } from '#site/moment-address.ts';
+import { cueId } from '#site/cue-address.ts';
 import { podcastWords } from './words.ts';
 
 const TITLE = ownId('transcript-title');
@@ -82,15 +82,15 @@ interface RowProps {
 
 function Row({ row: { time, heading, speaker, text }, hasRecording, isFirst, starts }: RowProps) {
   const words = useWords(podcastWords);
-  const id = isFirst ? momentId(time) : undefined;
+  const id = isFirst ? cueId(time) : undefined;
   return (
     <>
       {starts.map((start) => (
-        <Place key={start} name={momentId(start)} />
+        <Place key={start} name={cueId(start)} />
       ))}
       {heading && <h3 className="h4">{heading}</h3>}
       {hasRecording ? (
-        <a className="meta transcript-time" id={id} href={`#${momentId(time)}`}>
+        <a className="meta transcript-time" id={id} href={`#${cueId(time)}`}>
           <span className="hidden">{words.listenFrom} </span>
           {clock(time)}
         </a>

@@ -1,7 +1,7 @@
 import { searcherOf } from '#app/features/search/create-searcher.ts';
-import { findMoments, prepareEpisodes } from '#app/features/search/find-moments.ts';
+import { findCues, prepareEpisodes } from '#app/features/search/find-cues.ts';
 import type { SearchOutcome } from '#app/features/search/search.ts';
-import { type SaidMoment, withMoments } from '#app/features/search/with-moments.ts';
+import { type SpokenCue, withCues } from '#app/features/search/with-cues.ts';
 import { commonWords } from '#app/i18n/words.ts';
 import { wordsOf } from '#app/i18n/words-of.ts';
 import { MOST_EPISODES } from '#app/pages/feed/read-pages.data.ts';
@@ -29,7 +29,7 @@ export async function findAll(query: string, { cms, locale, now }: SearchRequest
     episodes,
   });
   const films = await filmsIn(outcome, records, { cms: cms.withPart(EPISODES_SHARE), locale });
-  return withFilms(outcome, findMoments(await prepareEpisodes(films), query));
+  return withFilms(outcome, findCues(await prepareEpisodes(films), query));
 }
 
 /** Reads only films of found pages, because their words are words of the page. */
@@ -45,13 +45,12 @@ async function filmsIn(
 }
 
 /** Leaves out a film that says the same as an episode. */
-function withFilms(outcome: SearchOutcome, films: readonly SaidMoment[]): SearchOutcome {
-  const { moments } = outcome;
+function withFilms(outcome: SearchOutcome, films: readonly SpokenCue[]): SearchOutcome {
+  const { cues } = outcome;
   const others = films.filter(
-    (film) =>
-      !moments.some(({ title, sentence }) => title === film.title && film.sentence.endsWith(sentence)),
+    (film) => !cues.some(({ title, sentence }) => title === film.title && film.sentence.endsWith(sentence)),
   );
-  return others.length > 0 ? withMoments(outcome, [...moments, ...others]) : outcome;
+  return others.length > 0 ? withCues(outcome, [...cues, ...others]) : outcome;
 }
 
 /** Leaves out episodes that cannot be read now. */

@@ -35,5 +35,5 @@ test('a search does not wait long for episodes that were never read: the next on
   resolve([episode]);
   const found = find('libel');
   await vi.advanceTimersByTimeAsync(1);
-  expect((await found).moments?.map(({ href }) => href)).toEqual(['/podcasts/urk#t=49']);
+  expect((await found).cues?.map(({ href }) => href)).toEqual(['/podcasts/urk#t=49']);
 });

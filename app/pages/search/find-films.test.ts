@@ -29,26 +29,26 @@ function startCms() {
   return cms;
 }
 
-test('a search finds the page of a film by what is said in it, and leads to the moment, in both languages (W1)', async () => {
+test('a search finds the page of a film by what is said in it, and leads to the cue, in both languages (W1)', async () => {
   const cms = startCms();
   const find = async (query: string, locale: Locale) => {
     const now = new Date('2026-11-20T11:00:00Z');
-    const { groups, moments } = await findAll(query, {
+    const { groups, cues } = await findAll(query, {
       cms: cms.reader(),
       locale,
       now,
     });
     const pages = groups.flatMap(({ results }) => results.map(({ href }) => href));
-    return { pages, moments: moments?.map(({ href, sentence, isFilm }) => [href, sentence, isFilm]) };
+    return { pages, cues: cues?.map(({ href, sentence, isFilm }) => [href, sentence, isFilm]) };
   };
   expect(await find('kwikvijver', 'nl')).toEqual({
     pages: ['/over'],
-    moments: [['/over#ringen-t=10', 'Twee stenen in een kwikvijver.', true]],
+    cues: [['/over#ringen-t=10', 'Twee stenen in een kwikvijver.', true]],
   });
   expect(await find('quicksilver', 'en')).toEqual({
     pages: ['/en/about'],
-    moments: [['/en/about#ringen-t=10', 'Two stones in a quicksilver pond.', true]],
+    cues: [['/en/about#ringen-t=10', 'Two stones in a quicksilver pond.', true]],
   });
   const episode = await find('potlood dwars', 'nl');
-  expect(episode.moments?.map(([href]) => href)).toEqual(['/podcasts/de-r-uit-de-televisie#t=28']);
+  expect(episode.cues?.map(([href]) => href)).toEqual(['/podcasts/de-r-uit-de-televisie#t=28']);
 });

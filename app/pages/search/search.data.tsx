@@ -109,7 +109,7 @@ async function lobbyOf(
 }
 
 /** Lets long words of titles break by the rules of their language. */
-function hyphenated({ groups, moments, ...outcome }: SearchOutcome, locale: Locale): SearchOutcome {
+function hyphenated({ groups, cues, ...outcome }: SearchOutcome, locale: Locale): SearchOutcome {
   const withBreaks = <T extends { title: string }>(named: T): T => ({
     ...named,
     title: hyphenate(named.title, locale),
@@ -117,6 +117,6 @@ function hyphenated({ groups, moments, ...outcome }: SearchOutcome, locale: Loca
   return {
     ...outcome,
     groups: groups.map((group) => ({ ...group, results: group.results.map(withBreaks) })),
-    moments: moments.map(withBreaks),
+    cues: cues.map(withBreaks),
   };
 }

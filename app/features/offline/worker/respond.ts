@@ -2,7 +2,7 @@ import { savedNotes } from '#app/i18n/offline-words.ts';
 import { localeOf, localePath, locales } from '#site/languages.ts';
 import { OFFLINE, payloadPage } from '#site/machine-addresses.ts';
 import { byAddress, SAVED, SOUNDS } from '../saved.ts';
-import { sayMoment } from '../say-moment.ts';
+import { sayTime } from '../say-time.ts';
 import type { FetchEvent, WorkerScope } from './scope.ts';
 import { slice } from './slice.ts';
 
@@ -24,7 +24,7 @@ export function createResponder({ caches, fetch, navigator, now }: ResponderOpti
 
   async function noted(saved: Response, pathname: string, add: AddNote): Promise<Response> {
     const locale = localeOf(pathname);
-    const time = sayMoment(new Date(Number(saved.headers.get(SAVED.at))), now(), locale);
+    const time = sayTime(new Date(Number(saved.headers.get(SAVED.at))), now(), locale);
     const note = savedNotes[locale][navigator.onLine ? 'away' : 'offline'].replace('{time}', time);
     return new Response(add(await saved.text(), note), { headers: saved.headers });
   }

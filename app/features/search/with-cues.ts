@@ -2,7 +2,7 @@ import { countResults } from './count-results.ts';
 import type { SearchOutcome } from './search.ts';
 import { SEARCH_LIMITS } from './search-limits.ts';
 
-export interface SaidMoment {
+export interface SpokenCue {
   href: string;
   title: string;
   /** `0:36, Noor Baltussen` */
@@ -11,12 +11,12 @@ export interface SaidMoment {
   isFilm: boolean;
 }
 
-export function withMoments(outcome: SearchOutcome, moments: readonly SaidMoment[]): SearchOutcome {
-  if (moments.length === 0) return outcome;
+export function withCues(outcome: SearchOutcome, cues: readonly SpokenCue[]): SearchOutcome {
+  if (cues.length === 0) return outcome;
   const onPages =
-    outcome.match === 'words' ? { ...outcome, moments: [] } : { ...NOTHING, match: 'words' as const };
+    outcome.match === 'words' ? { ...outcome, cues: [] } : { ...NOTHING, match: 'words' as const };
   const room = Math.min(SEARCH_LIMITS.perGroup, SEARCH_LIMITS.results - countResults(onPages));
-  return { ...onPages, moments: moments.slice(0, room) };
+  return { ...onPages, cues: cues.slice(0, room) };
 }
 
-const NOTHING = { answers: [], groups: [], moments: [] };
+const NOTHING = { answers: [], groups: [], cues: [] };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { testContext } from '../testing/test-context.ts';
-import { headingChapters, moment, orderedChapters, risingTimes } from './moments.ts';
+import { cueTime, headingChapters, orderedChapters, risingTimes } from './cues.ts';
 
 const recording = { of: 'podcasts/urk', duration: 60 };
 const messages = (context: ReturnType<typeof testContext>) =>
@@ -13,7 +13,7 @@ test.each([
   ['0:75', null],
   [undefined, null],
 ])('the time %j is read as %j (P3)', (stored, expected) => {
-  expect(moment.decode(stored, testContext())).toBe(expected);
+  expect(cueTime.decode(stored, testContext())).toBe(expected);
 });
 
 test('a transcript with broken times keeps every row in its order (P3)', () => {

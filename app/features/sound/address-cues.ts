@@ -1,7 +1,7 @@
 import type { Track } from './sound-state.ts';
 
-/** @param goTo called with the recording, the moment, and whether the visitor followed a link to it */
-export function createAddressMoments(
+/** @param goTo called with the recording, the cue, and whether the visitor followed a link to it */
+export function createAddressCues(
   here: () => string,
   goTo: (track: Track, at: number, isFollowed: boolean) => void,
 ) {

@@ -1,7 +1,7 @@
 import { type DecodeContext, leaf, type Shape } from '../decode/decode.ts';
 
 /** Reads `0:12` or `1:02:03`; null for anything else. */
-export const moment: Shape<number | null> = leaf((value) =>
+export const cueTime: Shape<number | null> = leaf((value) =>
   typeof value === 'string' && /^\d+(:[0-5]\d){1,2}$/.test(value)
     ? value.split(':').reduce((seconds, part) => seconds * 60 + Number(part), 0)
     : null,

@@ -1,11 +1,11 @@
 import { bestPlaces, createSentenceFinder, phraseOf, prepareRecords, rankLiterally } from 'ranked-search';
 import { clock } from '#app/features/sound/clock.ts';
 import type { Said } from '#cms/types.ts';
-import { filmMoment, momentId } from '#site/moment-address.ts';
+import { cueId, filmCueId } from '#site/cue-address.ts';
 import { LONGEST_QUERY } from './longest-query.ts';
 import { SEARCH_LIMITS } from './search-limits.ts';
 import type { PreparedRecords } from './searchable.ts';
-import type { SaidMoment } from './with-moments.ts';
+import type { SpokenCue } from './with-cues.ts';
 
 const PER_EPISODE = 2;
 /** A shorter query occurs in nearly every line. */
@@ -22,7 +22,7 @@ export async function prepareEpisodes(episodes: readonly Said[]): Promise<SaidLi
   return lines;
 }
 
-export function findMoments(said: SaidLines, typed: string): SaidMoment[] {
+export function findCues(said: SaidLines, typed: string): SpokenCue[] {
   const query = typed.slice(0, LONGEST_QUERY);
   if (phraseOf(query).length < SHORTEST) return [];
   const lines = rankLiterally([...said.keys()], query)
@@ -36,7 +36,7 @@ export function findMoments(said: SaidLines, typed: string): SaidMoment[] {
     if (!episode || !row) return [];
     const { time, speaker, text } = row;
     return {
-      href: `${episode.href}#${episode.film ? filmMoment(episode.film, time) : momentId(time)}`,
+      href: `${episode.href}#${episode.film ? filmCueId(episode.film, time) : cueId(time)}`,
       isFilm: episode.film !== '',
       title: episode.title,
       meta: [clock(time), speaker].filter(Boolean).join(', '),

@@ -1,16 +1,16 @@
 import { useEffect, useRef } from 'react';
 import type { Action } from '#app/navigation/create-navigation.ts';
 import type { SiteLocation } from '#app/navigation/location.ts';
-import { momentOf } from '#site/moment-address.ts';
+import { cueOf } from '#site/cue-address.ts';
 import type { Sound } from './create-sound.ts';
 
-export function useMoment(sound: Sound, location: SiteLocation, action: Action): void {
+export function useAddressCue(sound: Sound, location: SiteLocation, action: Action): void {
   const previous = useRef<SiteLocation | null>(null);
   useEffect(() => {
     const left = previous.current;
     if (left === location) return;
     previous.current = location;
-    sound.setAddressMoment(momentOf(location.hash), left ? action !== 'POP' : isFollowedDocument());
+    sound.setAddressCue(cueOf(location.hash), left ? action !== 'POP' : isFollowedDocument());
   }, [sound, location, action]);
 }
 
