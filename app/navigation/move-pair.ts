@@ -64,7 +64,6 @@ const linkTo = (path: string): Element | undefined =>
   );
 
 function name({ picture, title, headline }: Parts): Map<string, Part> {
-  const overlaps = picture?.closest(TEASERS)?.querySelectorAll<HTMLElement>('[data-moves=overlap]') ?? [];
   const named = new Map<string, Part>();
   const give = (its: string, part: Part): void => {
     const { top = 0, bottom = 0 } = part?.getBoundingClientRect() ?? {};
@@ -75,7 +74,7 @@ function name({ picture, title, headline }: Parts): Map<string, Part> {
   give('picture', picture);
   give('title', title);
   give('headline', headline);
-  for (const [index, overlap] of [...overlaps].entries()) give(`crossing-${index}`, overlap);
+  give('crossing', picture?.closest(TEASERS)?.querySelector<HTMLElement>('[data-moves=overlap]'));
   return named;
 }
 

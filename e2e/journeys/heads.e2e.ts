@@ -1,4 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
+import { addresses } from '../fixtures/addresses.ts';
+import { coloursIn, readPixels, twicePrintedIn } from '../fixtures/measure-pixels.ts';
 import { expect, test } from '../fixtures/site-test.ts';
 import { untilComplete } from '../fixtures/until-complete.ts';
 
@@ -78,4 +80,35 @@ test('Visit shows the sun of which its caption speaks (L4)', async ({ page, cons
     const share = await shareInSight(page.locator('main .image-full').first(), [0.565, 0.12, 0.785, 0.35]);
     expect(share, `at ${width}`).toBeGreaterThan(0.9);
   }
+});
+
+test.describe('without JavaScript, when a slide stands beside the next', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const colorScheme of ['light', 'dark'] as const)
+    test(`no plate on any kind of page prints its ink twice over a picture, in ${colorScheme} (L4)`, async ({
+      page,
+    }) => {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      const plates = page.locator('.plate:has(.plate-over)');
+      const faults: string[] = [];
+      let measured = 0;
+      for (const { nl: path } of addresses) {
+        await page.goto(path);
+        for (const [width, height] of (await plates.count()) > 0 ? SCREENS : []) {
+          await page.setViewportSize({ width, height });
+          for (const plate of await plates.all()) {
+            const crossing = plate.locator('.plate-over');
+            await crossing.scrollIntoViewIfNeeded();
+            await untilComplete(plate.locator('.image-full'));
+            const colours = coloursIn(await readPixels(await crossing.screenshot()));
+            measured += 1;
+            if (twicePrintedIn(colours) > 0)
+              faults.push(`${path} at ${width}: ${twicePrintedIn(colours)} pixels`);
+          }
+        }
+      }
+      expect(faults).toEqual([]);
+      expect(measured).toBeGreaterThan(30);
+    });
 });

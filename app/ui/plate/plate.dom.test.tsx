@@ -4,7 +4,7 @@ import { show } from '#app/testing/show.tsx';
 import { exampleImage } from '../example-image.ts';
 import { Plate } from './plate.tsx';
 
-const crossing = (main: HTMLElement) => main.querySelector<HTMLElement>('.plate-over[data-ink]');
+const crossing = (main: HTMLElement) => main.querySelector<HTMLElement>('.plate-over');
 
 test('the overlap is marked with data-glow for a dark picture that glows, and for no other', () => {
   const { dark } = exampleImage;
@@ -30,7 +30,8 @@ test('without a picture a plate in the other ink stands there, and the two cross
   );
   expect(screen.queryByRole('img')).toBeNull();
   expect(main.querySelector('.plate-picture')).toHaveProperty('dataset.ink', 'red');
-  expect(crossing(main)).toHaveProperty('dataset.ink', 'third');
+  const layers = [...(crossing(main)?.children ?? [])] as HTMLElement[];
+  expect(layers.map(({ dataset }) => dataset.ink)).toEqual(['third']);
 });
 
 test('a plate shows its picture whole, also one that cards crop (L4)', () => {

@@ -49,15 +49,17 @@ export function Plate({
         )}
       </div>
       {ink !== 'tint' && (
-        <>
-          {isGlow ? <div className="plate-over plate-glow" data-moves="overlap" /> : null}
-          <div
-            className="plate-over"
-            data-moves="overlap"
-            data-ink={isBare ? 'third' : ink}
-            data-glow={isGlow || undefined}
-          />
-        </>
+        <div className="plate-over" data-moves="overlap" data-glow={isGlow || undefined}>
+          {isBare ? (
+            <i className="plate-grey" data-ink="third" />
+          ) : (
+            <>
+              <i className="plate-sieve" data-ink={ink} />
+              <i className="plate-grey" />
+              <i data-ink={ink} />
+            </>
+          )}
+        </div>
       )}
       <div className="plate-text" data-ink={ink}>
         {children}
