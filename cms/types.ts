@@ -41,7 +41,7 @@ export type { Artwork } from './shapes/artwork.ts';
 export type { AudioFile } from './shapes/audio-file.ts';
 export type { Button } from './shapes/button.ts';
 export type { Captions } from './shapes/captions.ts';
-export type { MomentTimes } from './shapes/event-moments.ts';
+export type { DateTimes } from './shapes/event-dates.ts';
 export type { AccessKey, EventStatus } from './shapes/event-values.ts';
 export type { Film, SignLanguage } from './shapes/film.ts';
 export type { Exception, Holiday, Opening, WeekDay } from './shapes/hours.ts';

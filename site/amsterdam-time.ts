@@ -43,8 +43,8 @@ export function addDays(day: string, count: number): string {
 }
 
 /** Uses the European rule, because the first `Intl` blocks a slow phone for 80 ms. */
-export function amsterdamTime(moment: Date): string {
-  const local = new Date(moment.getTime() + offsetAt(moment.getTime()));
+export function amsterdamTime(instant: Date): string {
+  const local = new Date(instant.getTime() + offsetAt(instant.getTime()));
   return local.toISOString().slice(0, 19).replace('T', ' ');
 }
 

@@ -170,11 +170,11 @@ test.each<[name: string, files: Record<string, string | Buffer>, finding: Partia
         'left out an end that',
       ],
       ['a start that summer time skips', { start: '2027-03-28 02:30' }, 'an event begins in the hour that'],
-      ['a moment without a start', { end: '2026-12-03 19:00' }, 'left out a moment without a start'],
+      ['a date without a start', { end: '2026-12-03 19:00' }, 'left out a date without a start'],
     ] as const
-  ).map(([name, moment, what]): [string, Record<string, string>, Partial<Finding>] => [
+  ).map(([name, date, what]): [string, Record<string, string>, Partial<Finding>] => [
     `V3 ${name}`,
-    { [evening]: eventWith('Moments', moment) },
+    { [evening]: eventWith('Moments', date) },
     { severity: 'error', check: 'answers', where: 'avond', what: expect.stringContaining(what) },
   ]),
   [

@@ -18,7 +18,7 @@ import { pageId } from '#site/routes.ts';
 
 type FrameResults = Awaited<ReturnType<typeof resultsFor>>;
 
-const cached = new WeakMap<Footer, { results: FrameResults; moment: string; frame: Frame }>();
+const cached = new WeakMap<Footer, { results: FrameResults; minute: string; frame: Frame }>();
 
 interface FrameRequest {
   cms: Reader;
@@ -28,12 +28,12 @@ interface FrameRequest {
 
 export async function frameData({ cms, locale, now }: FrameRequest): Promise<Frame> {
   // Requested also with a cached frame: a page depends on all results it was made from.
-  const moment = amsterdamTime(now).slice(0, 16);
+  const minute = amsterdamTime(now).slice(0, 16);
   const results = await resultsFor({ cms, locale, now });
   const last = cached.get(results.footer);
-  if (last?.moment === moment && isSame(last.results, results)) return last.frame;
-  const frame = makeFrame(results, { locale, moment });
-  cached.set(results.footer, { results, moment, frame });
+  if (last?.minute === minute && isSame(last.results, results)) return last.frame;
+  const frame = makeFrame(results, { locale, minute });
+  cached.set(results.footer, { results, minute, frame });
   return frame;
 }
 
@@ -69,7 +69,7 @@ function hasSameItems(one: readonly unknown[], other: readonly unknown[]): boole
 
 function makeFrame(
   { identity, slides, menu, navigation, footer, venue, access, hasEasy, missing }: FrameResults,
-  { locale, moment }: { locale: Locale; moment: string },
+  { locale, minute }: { locale: Locale; minute: string },
 ): Frame {
   const words = wordsOf(locale, sharedWords);
   const still = (name: string, element: ReactElement): string => renderStatic(name, element, locale).html;
@@ -85,7 +85,7 @@ function makeFrame(
     primary: menu.primary.map(link),
     secondary: menu.secondary.map(link),
     open: {
-      turns: turnsOfVenue(moment, venue, locale),
+      turns: turnsOfVenue(minute, venue, locale),
       href: visitHref({ menu, navigation, footer }),
     },
     footer: {
@@ -93,7 +93,7 @@ function makeFrame(
       pages: footer.pages.map(link),
       newsletter: newsletterUrl ? { href: newsletterUrl, title: newsletterText || words.subscribe } : null,
       accounts: accountsOf(socials),
-      year: Number(moment.slice(0, 4)),
+      year: Number(minute.slice(0, 4)),
       legal: [
         ...(access && footer.pages.every(({ href }) => href !== access.href) ? [link(access)] : []),
         ...(hasEasy ? [{ href: href('easy', locale), title: words.easyTitle }] : []),

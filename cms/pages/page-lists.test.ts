@@ -46,11 +46,11 @@ test('events are sorted by date, those without one last', () => {
 });
 
 test('an event is in the index once for each of its dates (V1 V3)', () => {
-  const moment = (start: string, end: string, status = '') => ({ start, end, status });
+  const date = (start: string, end: string, status = '') => ({ start, end, status });
   const moments = [
-    moment('2027-01-24 13:30:00', '2027-01-24 14:30:00'),
-    moment('2027-01-24 11:00:00', '2027-01-24 12:00:00', 'soldout'),
-    moment('', '2027-01-25 12:00:00'),
+    date('2027-01-24 13:30:00', '2027-01-24 14:30:00'),
+    date('2027-01-24 11:00:00', '2027-01-24 12:00:00', 'soldout'),
+    date('', '2027-01-25 12:00:00'),
   ];
   const shown = (over: object) =>
     eventIndex

@@ -14,7 +14,7 @@ import {
 import { kql } from '../decode/kql.ts';
 import { wordsOfCaptions } from '../shapes/captions.ts';
 import { dayWords } from '../shapes/day-words.ts';
-import { accessFacts, eventStatus, isFilled, momentTimes, withSignFilm } from '../shapes/event-values.ts';
+import { accessFacts, dateTimes, eventStatus, isFilled, withSignFilm } from '../shapes/event-values.ts';
 import { fact, factTexts, translatedFrom, withCurrentTexts } from '../shapes/facts.ts';
 import { isFree, prices } from '../shapes/prices.ts';
 import { date, flag, keys, name, text } from '../shapes/values.ts';
@@ -37,7 +37,7 @@ const pageRecord = map(
     datetime: fact('datetime', date),
     enddatetime: fact('enddatetime', date),
     eventStatus: fact('eventstatus', eventStatus),
-    moments: fact('moments.toStructure', momentTimes),
+    moments: fact('moments.toStructure', dateTimes),
     tags: fact('tags', keys),
     kind: at('page.content.kind', text),
     groups: fact('targetgroups', keys),

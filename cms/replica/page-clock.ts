@@ -18,7 +18,7 @@ export function createPageClock({ pages, wallClock, emit }: PageClockOptions) {
     const time = wallClock();
     shownAt = time.getTime();
     pages.refresh(time);
-    alarm.set(pages.nextMoment());
+    alarm.set(pages.nextInstant());
   }
 
   const alarm = createAlarm(() => {
@@ -35,11 +35,11 @@ export function createPageClock({ pages, wallClock, emit }: PageClockOptions) {
 export function createAlarm(wake: () => void, now: () => Date) {
   let timer: NodeJS.Timeout | undefined;
 
-  function set(moment: Date | null): void {
+  function set(instant: Date | null): void {
     clearTimeout(timer);
-    if (moment === null) return;
-    const wait = Math.max(0, moment.getTime() - now().getTime());
-    timer = setTimeout(() => (now() >= moment ? wake() : set(moment)), Math.min(wait, LONGEST_WAIT));
+    if (instant === null) return;
+    const wait = Math.max(0, instant.getTime() - now().getTime());
+    timer = setTimeout(() => (now() >= instant ? wake() : set(instant)), Math.min(wait, LONGEST_WAIT));
     timer.unref();
   }
 

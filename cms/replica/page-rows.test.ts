@@ -57,7 +57,7 @@ const ids = (now: string, ...pages: Parameters<typeof testAddress>[]) => {
     shown: rows.all.map(({ id }) => id),
     found: addresses.filter(({ id }) => rows.byId(id) && rows.byPath(id, 'en')).map(({ id }) => id),
     hidden: addresses.map(({ id }) => id).filter(rows.isHidden),
-    next: rows.nextMoment()?.toISOString() ?? null,
+    next: rows.nextInstant()?.toISOString() ?? null,
   };
 };
 

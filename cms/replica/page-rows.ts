@@ -66,7 +66,7 @@ export interface PageRows extends PageDirectory {
   remove(ids: Iterable<string>): void;
   /** Empties the cache. Must be called after each write, and when a page appears or disappears by date. */
   refresh(now: Date): void;
-  nextMoment(): Date | null;
+  nextInstant(): Date | null;
   movedBetween(from: number, until: number): Address[];
   modified(): Map<string, number | null>;
   setModified(id: string, seconds: number): void;
@@ -224,14 +224,14 @@ export function createPageRows(db: ContentDb): PageRows {
       all = null;
       known.clear();
     },
-    nextMoment() {
+    nextInstant() {
       const found = db
         .statement(
-          `SELECT MIN(moment) moment FROM (SELECT MIN(appears) moment FROM pages WHERE appears > ?
+          `SELECT MIN(instant) instant FROM (SELECT MIN(appears) instant FROM pages WHERE appears > ?
            UNION ALL SELECT MIN(disappears) FROM pages WHERE disappears > ? AND disappears < ?)`,
         )
         .get(now, now, ALWAYS.disappears);
-      return typeof found?.moment === 'number' ? new Date(found.moment) : null;
+      return typeof found?.instant === 'number' ? new Date(found.instant) : null;
     },
     movedBetween: (from, until) =>
       db

@@ -24,7 +24,7 @@ const home = 'home';
 const FEW = 5;
 const SHARE = 1 / 10;
 /** Milliseconds until an empty result is accepted and a suspicion logged. */
-const MOMENT = 2_000;
+const PAUSE = 2_000;
 /** Milliseconds without a suspect result until a suspicion ends. */
 const SILENCE = 90_000;
 const MAX_STANDING = 20_000;
@@ -136,7 +136,7 @@ export class Trust {
     if (found === undefined) return;
     const { since, name, error } = found;
     const topic = `${error.kind} ${name}`;
-    const isInProgress = !isAboutSite(error) && this.#options.now() - since < MOMENT;
+    const isInProgress = !isAboutSite(error) && this.#options.now() - since < PAUSE;
     if (this.#logged.has(topic) || isInProgress) return;
     this.#logged.add(topic);
     this.#options.log.error('an answer that cannot be true is not believed', { ...error.facts });
@@ -154,7 +154,7 @@ export class Trust {
 
   #isLongEnough({ since, error: { kind } }: Standing): boolean {
     const age = this.#options.now() - since;
-    if (kind === 'emptied' && age >= MOMENT && this.find() === null) return true;
+    if (kind === 'emptied' && age >= PAUSE && this.find() === null) return true;
     // A suspect list cannot confirm that a page is gone.
     if (kind === 'disagreement' && this.find() !== null) return false;
     return kind !== 'unreadable' && age >= this.#options.confirmFor;

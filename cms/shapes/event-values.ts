@@ -35,9 +35,9 @@ export function withSignFilm<T extends { accessFacts: readonly AccessKey[]; hasS
 
 const times = { start: date, end: date, status: eventStatus };
 
-export const momentTimes = listOfValid(record(times));
+export const dateTimes = listOfValid(record(times));
 
-export const momentRows = listOfValid(
+export const dateRows = listOfValid(
   map(record({ ...times, uid: text, link: text, ...inEachLanguage('note') }), (row, context) => ({
     start: row.start,
     end: row.end,

@@ -95,10 +95,10 @@ export const date: Shape<string> = map(text, (value, context) => {
   if (value === '') return '';
   const [, year, month, day, hours, minutes, seconds = '00'] = DATE.exec(value) ?? [];
   const time = hours === undefined ? '' : ` ${hours}:${minutes}:${seconds}`;
-  const moment = new Date(`${year}-${month}-${day}T${time === '' ? '00:00:00' : time.slice(1)}Z`);
+  const instant = new Date(`${year}-${month}-${day}T${time === '' ? '00:00:00' : time.slice(1)}Z`);
   // Compares the day, because 30 February parses as 2 March. Returns a complete text itself, because V8 would
   // store a template string as a tree.
-  if (!Number.isNaN(moment.getTime()) && moment.getUTCDate() === Number(day))
+  if (!Number.isNaN(instant.getTime()) && instant.getUTCDate() === Number(day))
     return value.length === `${year}-${month}-${day}${time}`.length ? value : `${value}:00`;
   context.warn('date-invalid', {
     query: context.query,

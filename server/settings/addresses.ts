@@ -37,7 +37,7 @@ export const purgeAddress = parser('an address like https://edge.example.nl/purg
   return isPlain && /^https?:$/.test(url.protocol) ? url.href : undefined;
 });
 
-export const moment = parser('a moment like 2026-11-20T12:00:00+01:00', (value) => {
+export const instant = parser('a moment like 2026-11-20T12:00:00+01:00', (value) => {
   const date = new Date(value);
   return Number.isNaN(date.getTime()) ? undefined : date;
 });

@@ -1,4 +1,4 @@
-import { edgeAddresses, kirbyAddress, moment, panelOrigin, purgeAddress, siteOrigin } from './addresses.ts';
+import { edgeAddresses, instant, kirbyAddress, panelOrigin, purgeAddress, siteOrigin } from './addresses.ts';
 import {
   address,
   type Environment,
@@ -204,7 +204,7 @@ export const settingsGroups = {
     }),
   },
   'For tests': {
-    TEST_CLOCK: optional(moment, {
+    TEST_CLOCK: optional(instant, {
       words:
         "Stops the site's clock at this moment, for example 2026-11-20T12:00:00+01:00. A public site ignores it: it works only when SITE_ORIGIN is localhost.",
       wrong: ['noon'],

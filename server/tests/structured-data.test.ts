@@ -93,7 +93,7 @@ test('the structured data of every page in both languages has what search engine
 const isSubEvent = (node: Node, tops: readonly Node[]): boolean =>
   typesOf(node).includes('Event') && !tops.includes(node);
 
-test('pages say what they are: an event with its first moment and its offset from UTC, an article, an episode, the podcast (D2)', async () => {
+test('pages say what they are: an event with its first date and its offset from UTC, an article, an episode, the podcast (D2)', async () => {
   const site = await sharedRealSite();
   const read = async (path: string, type: string) => {
     const [, json = '{}'] =

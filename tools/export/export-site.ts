@@ -62,8 +62,8 @@ export async function exportSite({
 }: ExportOptions): Promise<Report> {
   const began = performance.now();
   const settings = withoutConsent(all);
-  const moment = settings.testClock ?? new Date();
-  const { now = () => moment, loadBuild = loadFromDist, log = errorLog() } = options;
+  const instant = settings.testClock ?? new Date();
+  const { now = () => instant, loadBuild = loadFromDist, log = errorLog() } = options;
   const folder = await openBeside(out);
   try {
     const site = await composeSite({ settings, dist, now, log, loadBuild });

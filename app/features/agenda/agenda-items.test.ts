@@ -76,12 +76,12 @@ test('the agenda is found once, and again only when an event has ended (N3)', ()
   expect(ids(agendaAt(events, new Date('2026-11-21T00:00:01+01:00')).current)).toEqual([]);
 });
 
-test('each coming moment of an event is in the agenda; the archive has it once, after its last (V3)', () => {
-  const moments = ['2026-11-18 20:00', '2026-11-19 20:00', '2026-11-25 20:00'].map((date) =>
+test('each coming date of an event is in the agenda; the archive has it once, after its last (V3)', () => {
+  const entries = ['2026-11-18 20:00', '2026-11-19 20:00', '2026-11-25 20:00'].map((date) =>
     event(date, { id: 'reeks' }),
   );
   const dates = (at: string) => {
-    const { current, past } = agendaAt([...moments], new Date(at));
+    const { current, past } = agendaAt([...entries], new Date(at));
     return [current, past].map((items) => items.map(({ date }) => date.slice(8, 10)).join(' '));
   };
   expect(dates('2026-11-17T12:00:00+01:00')).toEqual(['18 19 25', '']);

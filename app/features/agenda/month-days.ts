@@ -1,6 +1,6 @@
 import type { EventEntry } from '#cms/types.ts';
 import { addDays, weekdayOf } from '#site/amsterdam-time.ts';
-import { type Days, daysOfMoment, haveDayInCommon } from './when.ts';
+import { type Days, daysOfEntry, haveDayInCommon } from './when.ts';
 
 interface MonthDay {
   day: string;
@@ -20,18 +20,18 @@ export function calendarMonths(
   const first = from.slice(0, 7);
   const later = events.map(({ date }) => date.slice(0, 7)).filter((month) => month > first);
   const months = new Set([first, ...later]);
-  const moments = events.map(daysOfMoment);
+  const spans = events.map(daysOfEntry);
   return [...months]
     .sort()
     .slice(0, most)
-    .map((month) => ({ month, weeks: weeksOf(month, moments) }));
+    .map((month) => ({ month, weeks: weeksOf(month, spans) }));
 }
 
-function weeksOf(month: string, moments: readonly Days[]): MonthDays['weeks'] {
+function weeksOf(month: string, spans: readonly Days[]): MonthDays['weeks'] {
   const start = `${month}-01`;
   const cells: (MonthDay | null)[] = Array.from({ length: weekdayOf(start) }, () => null);
   for (let day = start; day.startsWith(month); day = addDays(day, 1)) {
-    const count = moments.filter((moment) => haveDayInCommon(moment, { from: day, to: day })).length;
+    const count = spans.filter((span) => haveDayInCommon(span, { from: day, to: day })).length;
     cells.push({ day, count });
   }
   while (cells.length % 7 !== 0) cells.push(null);

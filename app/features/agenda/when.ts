@@ -43,14 +43,14 @@ export function daysOf(when: When, now: Date): Days | null {
   return { from: when, to: when };
 }
 
-export function daysOfMoment({ date, endDate }: Pick<EventEntry, 'date' | 'endDate'>): Days {
+export function daysOfEntry({ date, endDate }: Pick<EventEntry, 'date' | 'endDate'>): Days {
   const first = date.slice(0, 10);
   const [start, end] = [parseLocalDate(date), parseLocalDate(endDate)];
   return { from: first, to: start && end && !isOneDay(start, end) ? endDate.slice(0, 10) : first };
 }
 
-export function isWithin(moment: Pick<EventEntry, 'date' | 'endDate'>, days: Days): boolean {
-  return haveDayInCommon(daysOfMoment(moment), days);
+export function isWithin(entry: Pick<EventEntry, 'date' | 'endDate'>, days: Days): boolean {
+  return haveDayInCommon(daysOfEntry(entry), days);
 }
 
 export function haveDayInCommon(one: Days, other: Days): boolean {

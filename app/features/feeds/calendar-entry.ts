@@ -1,5 +1,5 @@
 import { isOff, statusWord } from '#app/i18n/event-status.ts';
-import type { CalendarEvent, MomentTimes, Venue } from '#cms/types.ts';
+import type { CalendarEvent, DateTimes, Venue } from '#cms/types.ts';
 import { addDays, instantOf, parseLocalDate } from '#site/amsterdam-time.ts';
 import type { Locale } from '#site/languages.ts';
 import { calendarTime } from './calendar.ts';
@@ -17,7 +17,7 @@ export type CalendarItem = Pick<
   | 'statusText'
   | 'isFree'
   | 'hero'
-> & { moments: readonly (MomentTimes & { uid: string; note: string })[] };
+> & { moments: readonly (DateTimes & { uid: string; note: string })[] };
 
 export type VenuePlace = Pick<Venue, 'street' | 'postcode' | 'city' | 'place'>;
 
@@ -32,19 +32,19 @@ export function calendarEntries(
   const url = origin + event.href;
   const uuid = event.uuid.replace('page://', '');
   const days = numbered(event.moments.map(({ start }) => start.slice(0, 10).replaceAll('-', '')));
-  return event.moments.flatMap((moment, index) => {
-    const times = timesOf(moment);
+  return event.moments.flatMap((date, index) => {
+    const times = timesOf(date);
     if (times === null) return [];
-    const { status, note } = moment;
+    const { status, note } = date;
     const day = days[index] ?? '';
     const word = statusWord(status, locale, event.isFree);
     const about = [word && [word, event.statusText].filter(Boolean).join(': '), note, event.heroText, url];
     return {
-      uid: `${[uuid, moment.uid].filter(Boolean).join('-')}@${venue.calendarName || new URL(origin).hostname}`,
-      /** The second moment of a day is `20261126-2`. */
+      uid: `${[uuid, date.uid].filter(Boolean).join('-')}@${venue.calendarName || new URL(origin).hostname}`,
+      /** The second date of a day is `20261126-2`. */
       day,
       ...times,
-      moment,
+      date,
       title: isOff(status) ? `${word}: ${event.title}` : word ? `${event.title} (${word})` : event.title,
       about: about.filter(Boolean).join('\n\n'),
       location:
@@ -75,7 +75,7 @@ function numbered(days: readonly string[]): string[] {
 }
 
 /** `20261126T190000Z`; `20261126` for a whole day. */
-function timesOf({ start, end }: MomentTimes) {
+function timesOf({ start, end }: DateTimes) {
   const isWholeDay = start.length <= 10;
   const begin = timeOf(start);
   if (begin === null) return null;

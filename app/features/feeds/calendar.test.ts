@@ -6,7 +6,7 @@ import { type CalendarItem, type CalendarVenue, calendarEntries } from './calend
 import { calendarLinks } from './calendar-links.ts';
 import { writeEvents } from './write-events.ts';
 
-type Moment = CalendarItem['moments'][number];
+type EventDate = CalendarItem['moments'][number];
 
 const origin = 'https://tweeklank.example';
 const now = new Date('2026-11-20T11:00:00Z');
@@ -18,7 +18,7 @@ const venue: CalendarVenue = {
   place: { latitude: 52.2512, longitude: 6.1537 },
   calendarName: 'tweeklank.example',
 };
-const moment = (start: string, end = '', over: Partial<Moment> = {}): Moment => ({
+const date = (start: string, end = '', over: Partial<EventDate> = {}): EventDate => ({
   start,
   end,
   status: 'planned',
@@ -26,7 +26,7 @@ const moment = (start: string, end = '', over: Partial<Moment> = {}): Moment => 
   note: '',
   ...over,
 });
-const evening = moment('2026-11-26 20:00:00', '2026-11-26 22:15:00');
+const evening = date('2026-11-26 20:00:00', '2026-11-26 22:15:00');
 const event: CalendarItem = {
   id: 'agenda/zaal',
   uuid: 'page://2cd3e8ff',
@@ -117,10 +117,10 @@ test('an event in the venue has its place on earth; one without an address has t
   expect(lines({ hero })).toContain(`IMAGE;VALUE=URI;DISPLAY=BADGE:${origin}/media/zaal-1024x.webp`);
 });
 
-test('a moment opens filled in at Google and Outlook: in UTC, its whole days to the day after, spaces as %20 (V6)', () => {
+test('a date opens filled in at Google and Outlook: in UTC, its whole days to the day after, spaces as %20 (V6)', () => {
   const read = (link: string | undefined) => new URL(link ?? '').searchParams;
-  const links = (moments: Moment[]) =>
-    entriesOf({ moments }).map(
+  const links = (dates: EventDate[]) =>
+    entriesOf({ moments: dates }).map(
       (entry) => [read(calendarLinks.google(entry)), read(calendarLinks.outlook(entry))] as const,
     );
   const [[google, outlook] = []] = links([evening]);
@@ -133,7 +133,7 @@ test('a moment opens filled in at Google and Outlook: in UTC, its whole days to 
   ]);
   for (const make of [calendarLinks.google, calendarLinks.outlook])
     expect(entriesOf().map(make).join()).not.toContain('+');
-  const [days, open] = links([moment('2027-10-31', '2027-11-01'), moment('2027-03-28 20:00:00')]);
+  const [days, open] = links([date('2027-10-31', '2027-11-01'), date('2027-03-28 20:00:00')]);
   expect([days?.[0].get('dates'), days?.[1].get('enddt'), days?.[1].get('allday')]).toEqual([
     '20271031/20271102',
     '2027-11-02',
@@ -143,14 +143,14 @@ test('a moment opens filled in at Google and Outlook: in UTC, its whole days to 
 });
 
 test('each date is an entry with an id of its own; summer time is right (V3 D3)', () => {
-  const moments = [
-    moment('2027-03-27 20:00:00', '2027-03-27 22:00:00'),
-    moment('2027-03-28 01:30:00', '2027-03-28 03:30:00', { uid: 'd1' }),
-    moment('2027-03-28 20:00:00', '2027-03-28 22:00:00', { uid: 'd2' }),
-    moment('2026-10-25 01:30:00', '2026-10-25 03:30:00', { uid: 'd3' }),
-    moment('2026-10-25 01:30:00', '2026-10-25 02:15:00', { uid: 'd4' }),
+  const dates = [
+    date('2027-03-27 20:00:00', '2027-03-27 22:00:00'),
+    date('2027-03-28 01:30:00', '2027-03-28 03:30:00', { uid: 'd1' }),
+    date('2027-03-28 20:00:00', '2027-03-28 22:00:00', { uid: 'd2' }),
+    date('2026-10-25 01:30:00', '2026-10-25 03:30:00', { uid: 'd3' }),
+    date('2026-10-25 01:30:00', '2026-10-25 02:15:00', { uid: 'd4' }),
   ];
-  const entries = read(write({ moments }));
+  const entries = read(write({ moments: dates }));
   expect(entries.map(({ uid }) => uid)).toEqual(
     ['2cd3e8ff', '2cd3e8ff-d1', '2cd3e8ff-d2', '2cd3e8ff-d3', '2cd3e8ff-d4'].map(
       (id) => `${id}@tweeklank.example`,
@@ -217,8 +217,8 @@ test('no calendar has a control character besides its line ends and tabs (D10)',
 
 test('an entry whose end is its start has no end (D10)', () => {
   for (const end of ['2026-12-24 20:00:00', '2026-12-24 20:00:30'])
-    expect(lines({ moments: [moment('2026-12-24 20:00:00', end)] }).join()).not.toContain('DTEND');
-  expect(lines({ moments: [moment('2026-12-24', '2026-12-24')] })).toContain('DTEND;VALUE=DATE:20261225');
+    expect(lines({ moments: [date('2026-12-24 20:00:00', end)] }).join()).not.toContain('DTEND');
+  expect(lines({ moments: [date('2026-12-24', '2026-12-24')] })).toContain('DTEND;VALUE=DATE:20261225');
 });
 
 test('a calendar says to old and new programs how often it is worth looking (D10)', () => {
@@ -229,7 +229,7 @@ test('a calendar says to old and new programs how often it is worth looking (D10
 
 test('a day without a time is a whole day, whose end is the day after', () => {
   const days = (start: string, end: string) =>
-    lines({ moments: [moment(start, end)] }).filter((line) => /^DT(START|END)/.test(line));
+    lines({ moments: [date(start, end)] }).filter((line) => /^DT(START|END)/.test(line));
   expect(days('2026-12-31', '')).toEqual(['DTSTART;VALUE=DATE:20261231', 'DTEND;VALUE=DATE:20270101']);
   expect(days('2026-11-28', '2026-11-29')).toEqual([
     'DTSTART;VALUE=DATE:20261128',
@@ -240,7 +240,7 @@ test('a day without a time is a whole day, whose end is the day after', () => {
     'DTEND:20261129T225900Z',
   ]);
   for (const start of ['', 'morgen', '2026-02-30'])
-    expect(lines({ moments: [moment(start)] })).not.toContain('BEGIN:VEVENT');
+    expect(lines({ moments: [date(start)] })).not.toContain('BEGIN:VEVENT');
 });
 
 test('no line has more than 75 bytes, and no character is split', () => {

@@ -13,12 +13,12 @@ export function lastChange(
   const since = dates.get(id) ?? '';
   // `since` is the publication date, without `Z`, where the time of a change is unknown.
   const texts = since.endsWith('Z') ? new Date(since) : instantOf(since);
-  const changes = [instantOf(updated), texts].filter((moment) => moment !== null && moment <= now);
+  const changes = [instantOf(updated), texts].filter((instant) => instant !== null && instant <= now);
   return latest([instantOf(date), ...changes]);
 }
 
-export function latest(moments: readonly (Date | null)[]): Date | null {
-  return moments.reduce(
+export function latest(instants: readonly (Date | null)[]): Date | null {
+  return instants.reduce(
     (one, other) => (one === null || (other !== null && other > one) ? other : one),
     null,
   );

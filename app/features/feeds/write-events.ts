@@ -18,12 +18,12 @@ export function writeEvents(
   entries: readonly CalendarEntry[],
   { name, locale, origin, now, dates }: Calendar,
 ): string {
-  const events = entries.map(({ event, moment, ...entry }) => {
+  const events = entries.map(({ event, date, ...entry }) => {
     const changed = dates.get(event.id) ?? '';
     return {
       ...entry,
       changed: changed ? new Date(changed) : null,
-      status: STATUSES[moment.status] ?? ('CONFIRMED' as const),
+      status: STATUSES[date.status] ?? ('CONFIRMED' as const),
       category: event.kind,
       image: event.hero ? new URL(event.hero.src, origin).href : '',
     };

@@ -9,7 +9,7 @@ const entries = [
 ];
 const dates = (found: readonly { date: string }[]) => found.map(({ date }) => date);
 
-test('of an event with several moments the first stays at its place, before what comes in between (V3)', () => {
+test('of an event with several dates the first stays at its place, before what comes in between (V3)', () => {
   expect(dates(firstOfEach(entries))).toEqual(['1 december', '2 december', '4 december']);
 });
 

@@ -36,8 +36,8 @@ function timesOf({ starts, ends }: Pick<SiteMessage, 'starts' | 'ends'>) {
   return { from: secondOf(starts) ?? 0, until: secondOf(until) };
 }
 
-function secondOf(moment: string): number | null {
-  const instant = instantOf(moment);
+function secondOf(time: string): number | null {
+  const instant = instantOf(time);
   // `instantOf` leaves seconds out.
-  return instant && instant.getTime() / 1000 + Number(moment.slice(17, 19));
+  return instant && instant.getTime() / 1000 + Number(time.slice(17, 19));
 }

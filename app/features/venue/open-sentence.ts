@@ -118,6 +118,6 @@ function timesOf(openings: readonly Opening[], { locale }: HoursRequest): string
     .join(` ${words.and} `);
 }
 
-function minutesOf(moment: string): number {
-  return Number(moment.slice(11, 13)) * 60 + Number(moment.slice(14, 16));
+function minutesOf(time: string): number {
+  return Number(time.slice(11, 13)) * 60 + Number(time.slice(14, 16));
 }

@@ -24,24 +24,23 @@ export function turnsByMinute(now: string, request: HoursRequest): Turn[] {
   if (!hasHours(hours)) return [];
   const today = now.slice(0, 10);
   const end = `${addDays(today, DAYS)} 00:00:00`;
-  const moments = new Set(Array.from({ length: DAYS }, (_, day) => `${addDays(today, day)} 00:00:00`));
+  const times = new Set(Array.from({ length: DAYS }, (_, day) => `${addDays(today, day)} 00:00:00`));
   for (const { opens, closes } of spansFrom(hours, addDays(today, -1), DAYS + 1)) {
-    for (const moment of [opens, closes])
-      if (moment >= `${today} 00:00:00` && moment < end) moments.add(moment);
+    for (const time of [opens, closes]) if (time >= `${today} 00:00:00` && time < end) times.add(time);
   }
-  const sorted = [...moments].sort();
-  const present = sorted.findLast((moment) => moment <= now) ?? now;
-  const coming = sorted.filter((moment) => moment >= present);
+  const sorted = [...times].sort();
+  const present = sorted.findLast((time) => time <= now) ?? now;
+  const coming = sorted.filter((time) => time >= present);
   return turnsOf(
-    coming.map((moment) => [moment, sentenceAt(moment, request)] as const),
+    coming.map((time) => [time, sentenceAt(time, request)] as const),
     now,
   );
 }
 
-function turnsOf(sentences: readonly (readonly [moment: string, text: string])[], now: string): Turn[] {
+function turnsOf(sentences: readonly (readonly [time: string, text: string])[], now: string): Turn[] {
   const changes = sentences.filter(([, text], index) => text !== sentences[index - 1]?.[1]);
-  return [...changes, [`${addDays(now.slice(0, 10), DAYS)} 00:00:00`, ''] as const].map(([moment, text]) => ({
-    from: (instantOf(moment)?.getTime() ?? 0) / 1000,
+  return [...changes, [`${addDays(now.slice(0, 10), DAYS)} 00:00:00`, ''] as const].map(([time, text]) => ({
+    from: (instantOf(time)?.getTime() ?? 0) / 1000,
     text,
   }));
 }

@@ -1,4 +1,4 @@
-import { momentTeasers } from '#app/features/agenda/moment-teasers.ts';
+import { dateTeasers } from '#app/features/agenda/date-teasers.ts';
 import type { MonthProps } from '#app/features/agenda/month-list.tsx';
 import { EventRow } from '#app/features/teaser/event-row.tsx';
 import { monthName } from '#app/i18n/dates.ts';
@@ -13,10 +13,7 @@ export async function agendaMonths(
   { cms, locale, now }: PageRequest,
 ): Promise<MonthProps[]> {
   const thisYear = String(yearAt(now));
-  const [events, challenges] = await Promise.all([
-    momentTeasers(cms, entries, locale),
-    cms.challenges(locale),
-  ]);
+  const [events, challenges] = await Promise.all([dateTeasers(cms, entries, locale), cms.challenges(locale)]);
   const surroundings = { locale, challenges, pictures: createShownPictures() };
   return [...Map.groupBy(events, ({ date }) => date.slice(0, 7))].map(([key, ofMonth]) => {
     const first = parseLocalDate(`${key}-01`);

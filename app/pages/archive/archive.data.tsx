@@ -1,5 +1,5 @@
 import { agendaAt } from '#app/features/agenda/agenda-items.ts';
-import { momentTeasers } from '#app/features/agenda/moment-teasers.ts';
+import { dateTeasers } from '#app/features/agenda/date-teasers.ts';
 import { EventRow, type EventRowItem } from '#app/features/teaser/event-row.tsx';
 import { shortDay } from '#app/i18n/dates.ts';
 import { isOff } from '#app/i18n/event-status.ts';
@@ -46,7 +46,7 @@ export async function archivePage(request: PageRequest): Promise<PageOutcome> {
     filters,
     shared,
   );
-  const events = await momentTeasers(cms, shown.shown, locale);
+  const events = await dateTeasers(cms, shown.shown, locale);
   const pictures = createShownPictures();
   const isComplete = of.length === 0 && shown.page === 1;
   const featured = isComplete ? featuredOf(events, { locale, pictures }) : null;

@@ -1,7 +1,7 @@
 import { picturesIn } from '#app/blocks/kind-of.ts';
 import { filterEvents } from '#app/features/agenda/agenda-filter.ts';
 import { agendaAt } from '#app/features/agenda/agenda-items.ts';
-import { momentTeasers } from '#app/features/agenda/moment-teasers.ts';
+import { dateTeasers } from '#app/features/agenda/date-teasers.ts';
 import { nextEvents } from '#app/features/agenda/shown-date.ts';
 import { firstOfEach } from '#app/features/teaser/first-of-each.ts';
 import { counted } from '#app/i18n/counted.ts';
@@ -83,7 +83,7 @@ async function comingEvents(tag: string, { cms, locale, now }: PageRequest) {
     const found = tag === '' ? [] : filterEvents(current, { tag });
     return { entries: nextEvents(found, EVENTS), count: found.length };
   });
-  return { events: await momentTeasers(cms, entries, locale), count };
+  return { events: await dateTeasers(cms, entries, locale), count };
 }
 
 interface Tagged {

@@ -20,11 +20,11 @@ import type { Locale } from '#site/languages.ts';
 import { pageWords } from '../words.ts';
 import { eventCalendar } from './event-calendar.ts';
 import { eventCard } from './event-card.ts';
-import type { ShownMoment } from './event-dates.tsx';
+import type { DateRow } from './event-dates.tsx';
 import { eventDay } from './event-day.ts';
 import { firstFacts, placeFacts } from './event-facts.ts';
 import type { EventPlateProps } from './event-plate.tsx';
-import { type EventMoment, type EventState, eventState, isMomentPast } from './event-state.ts';
+import { type EventDate, type EventState, eventState, isDatePast } from './event-state.ts';
 import { festivalDays } from './festival-days.ts';
 import { langOf } from './lang-of.ts';
 import { relatedTo, soonTitle } from './near-events.data.ts';
@@ -73,9 +73,7 @@ async function eventPage(event: EventPage, request: PageRequest): Promise<PageRe
         }}
         facts={placeFacts(event, state, { locale, venue })}
         summary={summaryOf(event, state, request)}
-        moments={
-          event.moments.length > 1 ? event.moments.map((moment) => shownMoment(event, moment, request)) : []
-        }
+        dates={event.moments.length > 1 ? event.moments.map((date) => dateRow(event, date, request)) : []}
         access={accessFactsOf(event, locale)}
         groups={filters.targetGroups
           .filter(({ key }) => event.targetGroups.includes(key))
@@ -108,16 +106,16 @@ function plateOf(
 ): Omit<EventPlateProps, 'letterform'> {
   const { now, locale } = language;
   const words = wordsOf(locale, eventWords);
-  const { moment } = state;
+  const { date } = state;
   const festival = festivalDays(event);
   return {
-    ...eventDay(festival ?? moment ?? { start: '', end: '' }, language, yearAt(now)),
+    ...eventDay(festival ?? date ?? { start: '', end: '' }, language, yearAt(now)),
     first: firstFacts(event, state, language),
     dateLabel: dateLabel(state, locale),
     afterwards: state.isPast
       ? afterwardsLinks(event, locale).map(({ href, text }) => ownButton(href, text))
       : [],
-    datetime: machineDate((festival ?? moment)?.start ?? ''),
+    datetime: machineDate((festival ?? date)?.start ?? ''),
     others: festival ? words.timesPerDay : otherDates(event, state, language),
     status: statusOf(event, state, language),
     ticket: ticketOf(event, state, locale),
@@ -155,11 +153,11 @@ function dateLabel({ status, isPast }: EventState, locale: Locale): string {
 /** Leads to a waiting list if sold out; null if past or cancelled. */
 function ticketOf(
   { signup, eventStatus }: EventPage,
-  { moment, status, isPast }: EventState,
+  { date, status, isPast }: EventState,
   locale: Locale,
 ): Button | null {
   const words = wordsOf(locale, eventWords);
-  const link = moment?.link ?? signup?.link ?? null;
+  const link = date?.link ?? signup?.link ?? null;
   if (isPast || isOff(status) || isOff(eventStatus) || (!signup && !link)) return null;
   return {
     text: signup?.text || words.signupNow,
@@ -169,8 +167,8 @@ function ticketOf(
 }
 
 /** A line may break between date and time, not within them. */
-function summaryOf(event: EventPage, { moment, status }: EventState, { locale }: Language) {
-  const start = parseLocalDate(moment?.start ?? '');
+function summaryOf(event: EventPage, { date, status }: EventState, { locale }: Language) {
+  const start = parseLocalDate(date?.start ?? '');
   const parts = start ? [shortDay(start, locale), timeRange(start, null, locale)] : [];
   const when = parts.filter(Boolean).map(unbroken);
   return {
@@ -189,18 +187,18 @@ function shortTicketText({ signup, isFree }: EventPage, status: EventStatus, loc
   return isFree ? words.signupNow : words.reserve;
 }
 
-function shownMoment(event: EventPage, moment: EventMoment, language: Language): ShownMoment {
+function dateRow(event: EventPage, date: EventDate, language: Language): DateRow {
   const { locale, now } = language;
   const words = wordsOf(locale, eventWords);
-  const start = parseLocalDate(moment.start);
-  const isOver = isMomentPast(moment, now);
+  const start = parseLocalDate(date.start);
+  const isOver = isDatePast(date, now);
   return {
-    start: moment.start,
-    day: eventDay(moment, language, yearAt(now)).day,
-    time: start ? timeRange(start, parseLocalDate(moment.end), locale) : '',
-    note: moment.note,
-    status: isOver ? words.beenThere : statusWord(moment.status, locale, event.isFree),
-    isOver: isOver || isOff(moment.status),
-    link: moment.status === 'soldout' ? null : moment.link,
+    start: date.start,
+    day: eventDay(date, language, yearAt(now)).day,
+    time: start ? timeRange(start, parseLocalDate(date.end), locale) : '',
+    note: date.note,
+    status: isOver ? words.beenThere : statusWord(date.status, locale, event.isFree),
+    isOver: isOver || isOff(date.status),
+    link: date.status === 'soldout' ? null : date.link,
   };
 }

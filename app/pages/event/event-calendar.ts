@@ -7,10 +7,10 @@ import { isOff } from '#app/i18n/event-status.ts';
 import { sharedWords } from '#app/i18n/words.ts';
 import { wordsOf } from '#app/i18n/words-of.ts';
 import type { PageRequest } from '#app/pages/page-request.ts';
-import type { EventPage, MomentTimes } from '#cms/types.ts';
+import type { DateTimes, EventPage } from '#cms/types.ts';
 import { parseLocalDate } from '#site/amsterdam-time.ts';
 import { eventDay } from './event-day.ts';
-import { isMomentPast } from './event-state.ts';
+import { isDatePast } from './event-state.ts';
 import { eventWords } from './words.ts';
 
 /** Limits the menu; calendar file and subscription have every date. */
@@ -28,10 +28,10 @@ export function eventCalendar(event: EventPage, surroundings: Surroundings): Cal
   const whole = `${event.href}.ics`;
   const subscribe = { href: calendarLinks.subscription(origin + whole), text: words.subscribe };
   const coming = calendarEntries(event, surroundings)
-    .filter(({ moment }) => !isMomentPast(moment, now) && !isOff(moment.status))
+    .filter(({ date }) => !isDatePast(date, now) && !isOff(date.status))
     .slice(0, MOST_DATES);
   const isOne = event.moments.length === 1;
-  const days = coming.map(({ moment }) => eventDay(moment, surroundings, thisYear).day);
+  const days = coming.map(({ date }) => eventDay(date, surroundings, thisYear).day);
   const groups = coming.map((entry, index): CalendarGroup => {
     const day = days[index] ?? '';
     const isOnlyOfDay = days.indexOf(day) === days.lastIndexOf(day);
@@ -42,7 +42,7 @@ export function eventCalendar(event: EventPage, surroundings: Surroundings): Cal
     return isOne
       ? { name: '', links: [file(whole), ...web, subscribe] }
       : {
-          name: isOnlyOfDay ? day : `${day}, ${unbroken(timeOf(entry.moment, surroundings))}`,
+          name: isOnlyOfDay ? day : `${day}, ${unbroken(timeOf(entry.date, surroundings))}`,
           links: [file(`${event.href}.${entry.day}.ics`), ...web],
         };
   });
@@ -50,7 +50,7 @@ export function eventCalendar(event: EventPage, surroundings: Surroundings): Cal
   return [...groups, { name: words.allDates, links: [file(whole), subscribe] }];
 }
 
-function timeOf({ start, end }: MomentTimes, { locale }: Pick<PageRequest, 'locale'>): string {
+function timeOf({ start, end }: DateTimes, { locale }: Pick<PageRequest, 'locale'>): string {
   const from = parseLocalDate(start);
   return from ? timeRange(from, parseLocalDate(end), locale) : '';
 }

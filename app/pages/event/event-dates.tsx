@@ -1,17 +1,17 @@
 import { machineDate } from '#app/i18n/dates.ts';
 import { useWords } from '#app/i18n/use-words.ts';
 import { useNameField } from '#app/ui/name-field.ts';
-import type { EventMoment } from './event-state.ts';
+import type { EventDate } from './event-state.ts';
 import { eventWords } from './words.ts';
 
-export interface ShownMoment {
+export interface DateRow {
   start: string;
   day: string;
   time: string;
   note: string;
   status: string;
   isOver: boolean;
-  link: EventMoment['link'];
+  link: EventDate['link'];
 }
 
 /** More than `run` dates are folded, except the next `open` ones. */
@@ -20,44 +20,44 @@ const LONG = { run: 8, open: 6 };
 export const DATES = 'site_dates';
 
 interface DateListProps {
-  moments: readonly ShownMoment[];
+  dates: readonly DateRow[];
   linkText: string;
 }
 
-export function EventDates({ moments, linkText }: DateListProps) {
+export function EventDates({ dates, linkText }: DateListProps) {
   const nameField = useNameField();
   const words = useWords(eventWords);
-  const isLong = moments.length > LONG.run;
-  const past = isLong ? moments.filter(({ isOver }) => isOver) : [];
-  const coming = isLong ? moments.filter(({ isOver }) => !isOver) : moments;
+  const isLong = dates.length > LONG.run;
+  const past = isLong ? dates.filter(({ isOver }) => isOver) : [];
+  const coming = isLong ? dates.filter(({ isOver }) => !isOver) : dates;
   const open = isLong ? coming.slice(0, LONG.open) : coming;
   return (
     <section {...nameField('moments')} className="event-dates" aria-labelledby={DATES}>
       <h2 className="h3" id={DATES}>
         {words.datetime}
       </h2>
-      <DateList moments={open} linkText={linkText} />
-      <FoldedDates title={words.laterDates} moments={coming.slice(open.length)} linkText={linkText} />
-      <FoldedDates title={words.pastDates} moments={past} linkText={linkText} />
+      <DateList dates={open} linkText={linkText} />
+      <FoldedDates title={words.laterDates} dates={coming.slice(open.length)} linkText={linkText} />
+      <FoldedDates title={words.pastDates} dates={past} linkText={linkText} />
     </section>
   );
 }
 
 function FoldedDates({ title, ...list }: DateListProps & { title: string }) {
-  if (list.moments.length === 0) return null;
+  if (list.dates.length === 0) return null;
   return (
     <details>
-      <summary className="event-others">{title.replace('{count}', String(list.moments.length))}</summary>
+      <summary className="event-others">{title.replace('{count}', String(list.dates.length))}</summary>
       <DateList {...list} />
     </details>
   );
 }
 
-function DateList({ moments, linkText }: DateListProps) {
-  if (moments.length === 0) return null;
+function DateList({ dates, linkText }: DateListProps) {
+  if (dates.length === 0) return null;
   return (
     <ol>
-      {moments.map(({ start, day, time, note, status, isOver, link }) => (
+      {dates.map(({ start, day, time, note, status, isOver, link }) => (
         <li key={start} data-over={isOver || undefined}>
           <time dateTime={machineDate(start)}>
             <b>{day}</b>

@@ -1,7 +1,7 @@
 import { dayNumber, isOneDay, monthName, weekdayName } from '#app/i18n/dates.ts';
 import { wordsOf } from '#app/i18n/words-of.ts';
 import { capital } from '#app/pages/items/capital.ts';
-import type { Locale, MomentTimes } from '#cms/types.ts';
+import type { DateTimes, Locale } from '#cms/types.ts';
 import { type LocalDate, parseLocalDate } from '#site/amsterdam-time.ts';
 import { itemWords } from '../items/words.ts';
 
@@ -12,7 +12,7 @@ export interface EventDay {
 }
 
 export function eventDay(
-  { start: from, end: until }: Pick<MomentTimes, 'start' | 'end'>,
+  { start: from, end: until }: Pick<DateTimes, 'start' | 'end'>,
   { locale }: { locale: Locale },
   thisYear: number,
 ): EventDay {

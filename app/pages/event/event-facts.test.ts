@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import type { EventPage } from '#cms/types.ts';
 import { eventDay } from './event-day.ts';
 import { firstFacts, placeFacts } from './event-facts.ts';
-import { type EventMoment, eventState } from './event-state.ts';
+import { type EventDate, eventState } from './event-state.ts';
 import { festivalDays } from './festival-days.ts';
 import { otherDates } from './other-dates.ts';
 
 const now = new Date('2026-11-20T12:00:00+01:00');
-const moment = (start: string, end = '', over: Partial<EventMoment> = {}): EventMoment => ({
+const date = (start: string, end = '', over: Partial<EventDate> = {}): EventDate => ({
   start,
   end,
   status: 'planned',
@@ -18,7 +18,7 @@ const moment = (start: string, end = '', over: Partial<EventMoment> = {}): Event
 });
 const event = (over: Partial<EventPage> = {}) =>
   ({
-    moments: [moment('2026-11-26 20:00:00', '2026-11-26 22:15:00')],
+    moments: [date('2026-11-26 20:00:00', '2026-11-26 22:15:00')],
     eventStatus: 'planned',
     location: 'Grote zaal',
     address: 'Klinkerkade 12, 7411 XY Deventer',
@@ -62,39 +62,39 @@ test('facts that the editor left empty are left out; prices name for whom they a
   expect(values({})).toEqual(['20.00–22.15 uur', '€ 12,50']);
   const student = { amount: 8, what: '', whom: 'student' };
   expect(values({ prices: [{ amount: 12.5, what: '', whom: '' }, student] })[1]).toBe('€ 12,50\nStudent € 8');
-  const full = { moments: [moment('2026-12-05 04:00:00', '', { status: 'soldout' })] };
+  const full = { moments: [date('2026-12-05 04:00:00', '', { status: 'soldout' })] };
   expect(values(full).at(-1)).toBe('Uitverkocht');
   expect(values({ ...full, isFree: true, prices: [{ amount: 0, what: '', whom: '' }] })).toEqual([
     '04.00 uur',
     'Gratis',
     'Vol',
   ]);
-  expect(values({ moments: [moment('2026-12-05 04:00:00', '', { status: 'cancelled' })] })).toEqual([
+  expect(values({ moments: [date('2026-12-05 04:00:00', '', { status: 'cancelled' })] })).toEqual([
     '04.00 uur',
   ]);
 });
 
-test('the page is about the next moment that takes place, and past after the last (V3)', () => {
+test('the page is about the next date that takes place, and past after the last (V3)', () => {
   const run = [
-    moment('2026-11-19 20:00:00'),
-    moment('2026-11-21 20:00:00', '', { status: 'cancelled' }),
-    moment('2026-11-21 22:00:00', '', { status: 'soldout' }),
-    moment('2026-11-22 20:00:00', '', { status: 'fewleft' }),
-    moment('2026-11-23 20:00:00'),
+    date('2026-11-19 20:00:00'),
+    date('2026-11-21 20:00:00', '', { status: 'cancelled' }),
+    date('2026-11-21 22:00:00', '', { status: 'soldout' }),
+    date('2026-11-22 20:00:00', '', { status: 'fewleft' }),
+    date('2026-11-23 20:00:00'),
   ];
-  const at = (moments: EventMoment[]) => eventState(event({ moments }), now);
+  const at = (moments: EventDate[]) => eventState(event({ moments }), now);
   expect(at(run)).toEqual({
-    moment: run[3],
+    date: run[3],
     status: 'fewleft',
     later: 1,
     isPast: false,
     before: [run[1], run[2]],
   });
-  const others = (moments: EventMoment[]) => {
+  const others = (moments: EventDate[]) => {
     const given = event({ moments });
     return otherDates(given, eventState(given, now), { locale: 'nl' });
   };
-  const round = moment('2026-11-22 11:00:00', '2026-11-22 12:00:00', { status: 'soldout' });
+  const round = date('2026-11-22 11:00:00', '2026-11-22 12:00:00', { status: 'soldout' });
   expect(others([round, ...run.slice(3)])).toBe(
     '11.00\u2060–\u206012.00\u00a0uur: uitverkocht, en nog een keer',
   );
@@ -102,10 +102,10 @@ test('the page is about the next moment that takes place, and past after the las
   expect(others(run.slice(2, 4))).toBe('za\u00a021\u00a0nov, 22.00\u00a0uur: uitverkocht');
   expect(others(run.slice(0, 3))).toBe('20.00\u00a0uur: afgelast');
   expect(others(run.slice(3, 4))).toBe('');
-  expect(at(run.slice(0, 3))).toMatchObject({ moment: run[2], status: 'soldout' });
-  expect(at(run.slice(0, 2))).toMatchObject({ moment: run[1], status: 'cancelled', later: 0, isPast: false });
-  expect(at(run.slice(0, 1))).toMatchObject({ moment: run[0], isPast: true });
-  expect(at([])).toEqual({ moment: null, status: 'planned', later: 0, before: [], isPast: true });
+  expect(at(run.slice(0, 3))).toMatchObject({ date: run[2], status: 'soldout' });
+  expect(at(run.slice(0, 2))).toMatchObject({ date: run[1], status: 'cancelled', later: 0, isPast: false });
+  expect(at(run.slice(0, 1))).toMatchObject({ date: run[0], isPast: true });
+  expect(at([])).toEqual({ date: null, status: 'planned', later: 0, before: [], isPast: true });
 });
 
 test('no line ends within a date; several days name their weekdays; a night is one day (V4)', () => {
@@ -120,9 +120,9 @@ test('no line ends within a date; several days name their weekdays; a night is o
 });
 
 test('the days of a festival are one range; evenings of a run, of which one is chosen, are not (V4)', () => {
-  const days = (...moments: EventMoment[]) => festivalDays({ moments });
-  const day = (date: string, note: string, over: Partial<EventMoment> = {}) =>
-    moment(`${date} 16:00:00`, `${date} 23:00:00`, { note, ...over });
+  const days = (...moments: EventDate[]) => festivalDays({ moments });
+  const day = (on: string, note: string, over: Partial<EventDate> = {}) =>
+    date(`${on} 16:00:00`, `${on} 23:00:00`, { note, ...over });
   const [first, second, third] = [
     day('2027-05-30', 'Roepen'),
     day('2027-05-31', 'Fluisteren'),

@@ -23,11 +23,11 @@ export interface Fact {
 /** The facts on the plate, above the button. */
 export function firstFacts(
   event: EventPage,
-  { moment, status, isPast }: EventState,
+  { date, status, isPast }: EventState,
   { locale }: { locale: Locale },
 ): Fact[] {
   const words = wordsOf(locale, eventWords);
-  const start = parseLocalDate(moment?.start ?? '');
+  const start = parseLocalDate(date?.start ?? '');
   // The days of a festival have their own times.
   const isLong = festivalDays(event) !== null;
   const hasSeats = !isPast && (status === 'soldout' || status === 'fewleft');
@@ -35,7 +35,7 @@ export function firstFacts(
     {
       field: 'datetime',
       label: words.time,
-      value: start && !isLong ? timeRange(start, parseLocalDate(moment?.end ?? ''), locale) : '',
+      value: start && !isLong ? timeRange(start, parseLocalDate(date?.end ?? ''), locale) : '',
     },
     {
       field: 'prices',

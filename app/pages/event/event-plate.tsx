@@ -13,7 +13,7 @@ export interface EventPlateProps extends EventDay {
   dateLabel: string;
   first: readonly Fact[];
   datetime: string;
-  /** `en nog 2 keer`; empty for one moment. */
+  /** `en nog 2 keer`; empty for one date. */
   others: string;
   /** `Afgelast`, `Is geweest`. */
   status: { word: string; text: string; lang?: Locale | undefined } | null;

@@ -1,11 +1,11 @@
 import { isOff } from '#app/i18n/event-status.ts';
-import type { EventPage, MomentTimes } from '#cms/types.ts';
+import type { DateTimes, EventPage } from '#cms/types.ts';
 import { addDays, parseLocalDate } from '#site/amsterdam-time.ts';
 
 /** Successive days, each with its own programme. Null for a run of equal evenings. */
 export function festivalDays({
   moments,
-}: Pick<EventPage, 'moments'>): Pick<MomentTimes, 'start' | 'end'> | null {
+}: Pick<EventPage, 'moments'>): Pick<DateTimes, 'start' | 'end'> | null {
   const days = moments.map(({ start }) => start.slice(0, 10));
   const programmes = new Set(moments.map(({ note }) => note).filter(Boolean));
   const [first = ''] = days;

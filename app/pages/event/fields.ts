@@ -5,13 +5,13 @@ import { query } from '#cms/queries/query.ts';
 import { afterwards } from '#cms/shapes/afterwards.ts';
 import { toLink } from '#cms/shapes/button.ts';
 import { dateIds } from '#cms/shapes/date-ids.ts';
-import { lastEnd, readMoments } from '#cms/shapes/event-moments.ts';
+import { lastEnd, readDates } from '#cms/shapes/event-dates.ts';
 import {
   accessFacts,
+  dateRows,
+  dateTimes,
   type EventStatus,
   isFilled,
-  momentRows,
-  momentTimes,
   spokenIn,
   withSignFilm,
 } from '#cms/shapes/event-values.ts';
@@ -35,7 +35,7 @@ const cardFields = {
   ...factTexts(...cardTexts),
   ...translatedFrom,
   endDate,
-  moments: fact('moments.toStructure', momentRows),
+  moments: fact('moments.toStructure', dateRows),
   /** Date before the event was rescheduled. */
   previousDate: fact('previousdate', date),
   prices: fact('prices.toStructure', prices),
@@ -54,14 +54,14 @@ type EventRow = { statusText: string } & Pick<
   'id' | 'date' | 'eventStatus' | 'moments' | 'endDate' | 'accessFacts' | 'hasSignFilm'
 >;
 
-/** Sets `date` to the start of the first moment and `endDate` to the last end. */
-function withMoments<T extends EventRow>(raw: T, context: DecodeContext) {
+/** Sets `date` to the start of the first date and `endDate` to the last end. */
+function withDates<T extends EventRow>(raw: T, context: DecodeContext) {
   if (needsText.includes(raw.eventStatus) && raw.statusText === '')
     context.warn('status-unexplained', { id: raw.id, status: raw.eventStatus });
   const single = { start: raw.date, end: raw.endDate, status: raw.eventStatus, uid: '', note: '', link: '' };
-  const read = readMoments(raw, single, context);
+  const read = readDates(raw, single, context);
   const ids = dateIds(read, raw.date);
-  const moments = read.map((moment, index) => ({ ...moment, uid: ids[index] ?? '' }));
+  const moments = read.map((date, index) => ({ ...date, uid: ids[index] ?? '' }));
   return { ...withSignFilm(raw), moments, date: moments[0]?.start ?? '', endDate: lastEnd(moments) };
 }
 
@@ -69,7 +69,7 @@ const teaser = map(
   placed(record(cardFields)),
   (card, context) =>
     card && {
-      ...withMoments(withCurrentTexts(cardTexts, card, context), context),
+      ...withDates(withCurrentTexts(cardTexts, card, context), context),
       template: 'event' as const,
     },
 );
@@ -77,7 +77,7 @@ const calendar = map(
   placed(record({ ...cardFields, address })),
   (card, context) =>
     card && {
-      ...withMoments(withCurrentTexts(cardTexts, card, context), context),
+      ...withDates(withCurrentTexts(cardTexts, card, context), context),
       uuid: context.links.pageById(card.id)?.uuid ?? '',
     },
 );
@@ -90,7 +90,7 @@ const listed = map(
     record({
       ...entryFields,
       endDate,
-      moments: fact('moments.toStructure', momentTimes),
+      moments: fact('moments.toStructure', dateTimes),
       eventStatus: teaserFields.eventStatus,
       targetGroups,
       spoken,
@@ -102,12 +102,12 @@ const listed = map(
     if (!row) return null;
     const { moments, endDate: end, eventStatus: status, ...shared } = withSignFilm(row);
     const single = { start: row.date, end, status };
-    const read = readMoments(row, single, context);
-    return (read.length > 0 ? read : [single]).map((moment) => ({
+    const read = readDates(row, single, context);
+    return (read.length > 0 ? read : [single]).map((eventDate) => ({
       ...shared,
-      date: moment.start,
-      endDate: moment.end,
-      status: moment.status,
+      date: eventDate.start,
+      endDate: eventDate.end,
+      status: eventDate.status,
     }));
   },
 );
@@ -141,11 +141,11 @@ export const event = pageType(
     },
     ({ datetime, signupLink, ...raw }, context) => {
       const current = withCurrentTexts([...cardTexts, ...morePageTexts], raw, context);
-      const { moments, signupText, ...event } = withMoments({ ...current, date: datetime }, context);
+      const { moments, signupText, ...event } = withDates({ ...current, date: datetime }, context);
       return {
         ...event,
         uuid: context.links.pageById(raw.id)?.uuid ?? '',
-        moments: moments.map((moment) => ({ ...moment, link: toLink(moment.link, context) })),
+        moments: moments.map((eventDate) => ({ ...eventDate, link: toLink(eventDate.link, context) })),
         signup:
           signupLink === ''
             ? null

@@ -2,7 +2,7 @@ import { isOff, statusWord } from '#app/i18n/event-status.ts';
 import { wordsOf } from '#app/i18n/words-of.ts';
 import { accessFactsOf } from '#app/pages/items/access-facts-of.ts';
 import { priceText } from '#app/pages/items/price-text.ts';
-import { momentText } from '#app/pages/markdown/date-text.ts';
+import { dateText } from '#app/pages/markdown/date-text.ts';
 import type { OwnText, PageMarkdown, TextRequest } from '#app/pages/markdown/page-markdown.ts';
 import type { EventPage } from '#cms/types.ts';
 import { placeFacts } from './event-facts.ts';
@@ -21,7 +21,7 @@ async function eventText(event: EventPage, request: TextRequest): Promise<OwnTex
     facts: [
       word && [word, statusText].filter(Boolean).join(': '),
       ...event.moments.map(({ start, end, note }) =>
-        [momentText({ date: start, endDate: end }, request), note].filter(Boolean).join(', '),
+        [dateText({ date: start, endDate: end }, request), note].filter(Boolean).join(', '),
       ),
       // For an online event, the place is the status again.
       ...facts

@@ -7,7 +7,7 @@ import type { PageRequest } from '#app/pages/page-request.ts';
 import type { ChallengeTeaser, EventPage, EventTeaser, Locale, Teaser } from '#cms/types.ts';
 import { todayAt } from '#site/amsterdam-time.ts';
 import { pageWords } from '../words.ts';
-import { isMomentPast } from './event-state.ts';
+import { isDatePast } from './event-state.ts';
 import { eventWords } from './words.ts';
 
 type Request = Pick<PageRequest, 'cms' | 'locale' | 'now'>;
@@ -28,7 +28,7 @@ export async function relatedTo(
   const chosen = event.related.filter(({ id }) => id !== event.id);
   const events = chosen.filter(({ template }) => template === 'event');
   const others = chosen.filter(({ template }) => template !== 'event');
-  const found = [...atNextMoment(await cms.teasers('event', events, locale), now).filter(isNear), ...others];
+  const found = [...atNextDate(await cms.teasers('event', events, locale), now).filter(isNear), ...others];
   if (tag === undefined || found.length >= MOST) return found;
   const known = new Set([event.id, ...found.map(({ id }) => id)]);
   const ofTheme = (await nextOfTheme(tag, request)).filter(({ id }) => !known.has(id));
@@ -46,11 +46,11 @@ export function soonTitle(
   return words.soonIn.replace('{theme}', () => theme.title);
 }
 
-function atNextMoment(events: readonly EventTeaser[], now: Date): EventTeaser[] {
+function atNextDate(events: readonly EventTeaser[], now: Date): EventTeaser[] {
   return events
     .filter(({ isArchived }) => !isArchived)
     .flatMap((event) => {
-      const next = shownDate(event.moments.filter((moment) => !isMomentPast(moment, now)));
+      const next = shownDate(event.moments.filter((date) => !isDatePast(date, now)));
       return next && !isOff(next.status) ? { ...event, date: next.start, eventStatus: next.status } : [];
     })
     .sort((one, other) => (one.date < other.date ? -1 : 1));
@@ -63,7 +63,7 @@ async function nextOfTheme(tag: string, { cms, locale, now }: Request): Promise<
     const ofTheme = filterEvents(current, { tag });
     return nextEvents(ofTheme, MOST + 1, ({ status }) => !isOff(status)).map(({ id }) => ({ id }));
   });
-  return atNextMoment(await cms.teasers('event', next, locale), now);
+  return atNextDate(await cms.teasers('event', next, locale), now);
 }
 
 /** A day that does not exist (31 February) still sorts after the month's last day. */

@@ -3,13 +3,13 @@ import type { EventEntry, EventPage, EventTeaser, Reader, Teaser } from '#cms/ty
 import { relatedTo, soonTitle } from './near-events.data.ts';
 
 const now = new Date('2026-11-20T12:00:00+01:00');
-const moment = (start: string, status = 'planned') => ({ start, end: '', status });
-const times: Record<string, ReturnType<typeof moment>[]> = {
-  past: [moment('2026-11-19 20:00:00')],
-  series: [moment('2026-11-18 20:00:00'), moment('2027-01-08 20:00:00')],
-  soon: [moment('2026-11-28 20:00:00')],
-  off: [moment('2026-11-29 20:00:00', 'cancelled')],
-  far: [moment('2027-04-20 20:00:00')],
+const date = (start: string, status = 'planned') => ({ start, end: '', status });
+const times: Record<string, ReturnType<typeof date>[]> = {
+  past: [date('2026-11-19 20:00:00')],
+  series: [date('2026-11-18 20:00:00'), date('2027-01-08 20:00:00')],
+  soon: [date('2026-11-28 20:00:00')],
+  off: [date('2026-11-29 20:00:00', 'cancelled')],
+  far: [date('2027-04-20 20:00:00')],
 };
 const pageOf = (id: string) =>
   ({ id, template: id in times ? 'event' : 'article', date: times[id]?.[0]?.start ?? '' }) as Teaser;
@@ -50,7 +50,7 @@ test('room beside them is for near events of the theme; when nothing is near, fo
   onTestFinished(() => {
     times['soon'] = soon;
   });
-  times['soon'] = [moment('2026-11-19 20:00:00')];
+  times['soon'] = [date('2026-11-19 20:00:00')];
   expect(await related(['past', 'far'], undefined, 'geluid')).toEqual(['far 2027-04-20']);
   expect(await related(['past', 'far'])).toEqual([]);
 });

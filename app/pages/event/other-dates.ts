@@ -6,13 +6,13 @@ import { uncapital } from '#app/pages/items/capital.ts';
 import type { EventPage } from '#cms/types.ts';
 import { parseLocalDate } from '#site/amsterdam-time.ts';
 import type { Locale } from '#site/languages.ts';
-import type { EventMoment, EventState } from './event-state.ts';
+import type { EventDate, EventState } from './event-state.ts';
 import { eventWords } from './words.ts';
 
 /** `11.00–12.00 uur: uitverkocht, en nog een keer`. */
 export function otherDates(
   { isFree }: Pick<EventPage, 'isFree'>,
-  { moment, before, later }: EventState,
+  { date, before, later }: EventState,
   { locale }: { locale: Locale },
 ): string {
   const words = wordsOf(locale, eventWords);
@@ -24,11 +24,11 @@ export function otherDates(
     .filter(Boolean)
     .join(', ');
 
-  function timeOf({ start, end }: EventMoment): string {
-    const date = parseLocalDate(start);
-    if (!date) return '';
-    const isSameDay = start.slice(0, 10) === moment?.start.slice(0, 10);
-    const parts = [isSameDay ? '' : shortDay(date, locale), timeRange(date, parseLocalDate(end), locale)];
+  function timeOf({ start, end }: EventDate): string {
+    const day = parseLocalDate(start);
+    if (!day) return '';
+    const isSameDay = start.slice(0, 10) === date?.start.slice(0, 10);
+    const parts = [isSameDay ? '' : shortDay(day, locale), timeRange(day, parseLocalDate(end), locale)];
     return parts.filter(Boolean).map(unbroken).join(', ');
   }
 }

@@ -51,13 +51,13 @@ export function eventStructure(
 ): (site: Site) => EventLeaf {
   const { title, date, endDate, moments, isArchived, afterwards, performers } = event;
   return (site) => {
-    const at = (moment: EventPage['moments'][number]): Partial<EventLeaf> => ({
-      ...given('startDate', stamp(moment.start)),
-      ...given('endDate', stamp(moment.end)),
-      ...takingPlace(event, moment.status, facts, site),
-      ...(isArchived || isPast({ date: moment.start, endDate: moment.end }, now)
+    const at = (eventDate: EventPage['moments'][number]): Partial<EventLeaf> => ({
+      ...given('startDate', stamp(eventDate.start)),
+      ...given('endDate', stamp(eventDate.end)),
+      ...takingPlace(event, eventDate.status, facts, site),
+      ...(isArchived || isPast({ date: eventDate.start, endDate: eventDate.end }, now)
         ? {}
-        : offers(event, moment, site)),
+        : offers(event, eventDate, site)),
     });
     const about = [...afterwards.map((left) => leftOf(left, site)), ...filmStructures(event, site)];
     const [first] = moments;
@@ -79,7 +79,9 @@ export function eventStructure(
             ...given('startDate', stamp(date)),
             ...given('endDate', stamp(endDate)),
             ...takingPlace(event, event.eventStatus, facts, site),
-            subEvent: shown.map((moment): EventLeaf => ({ '@type': 'Event', name: title, ...at(moment) })),
+            subEvent: shown.map(
+              (eventDate): EventLeaf => ({ '@type': 'Event', name: title, ...at(eventDate) }),
+            ),
           }),
     };
   };
@@ -131,15 +133,15 @@ function partsOf(address: string) {
 /** Without prices one offer says where tickets are. */
 function offers(
   { prices, signup, href }: EventPage,
-  moment: EventPage['moments'][number],
+  eventDate: EventPage['moments'][number],
   { at }: Site,
 ): Partial<EventLeaf> {
-  const link = moment.link ?? signup?.link;
-  if (isOff(moment.status) || (!link && prices.length === 0)) return {};
+  const link = eventDate.link ?? signup?.link;
+  if (isOff(eventDate.status) || (!link && prices.length === 0)) return {};
   const offer: OfferLeaf = {
     '@type': 'Offer',
     url: at(pageOf(link, href)),
-    availability: SEATS[moment.status] ?? 'https://schema.org/InStock',
+    availability: SEATS[eventDate.status] ?? 'https://schema.org/InStock',
   };
   const priced = prices.map(
     ({ amount, what, whom }): OfferLeaf => ({

@@ -16,7 +16,7 @@ import type { Button, EventPage, Locale } from '#cms/types.ts';
 import { href } from '#site/href.ts';
 import { SIGN_BLOCK } from '#site/sign-block.ts';
 import { pageWords } from '../words.ts';
-import { EventDates, type ShownMoment } from './event-dates.tsx';
+import { type DateRow, EventDates } from './event-dates.tsx';
 import type { Fact } from './event-facts.ts';
 import { EventFacts, EventPlate, type EventPlateProps } from './event-plate.tsx';
 import { langOf } from './lang-of.ts';
@@ -27,7 +27,7 @@ export interface EventProps {
   plate: EventPlateProps;
   facts: readonly Fact[];
   summary: EventSummary;
-  moments: readonly ShownMoment[];
+  dates: readonly DateRow[];
   access: readonly AccessFact[];
   groups: { name: string; href: string }[];
   theme: ReactNode;
@@ -41,7 +41,7 @@ export function Event({
   plate,
   facts,
   summary,
-  moments,
+  dates,
   access,
   groups,
   theme,
@@ -136,9 +136,7 @@ export function Event({
               </p>
             )}
             {signed.length > 0 && <Blocks blocks={signed} />}
-            {moments.length > 0 && (
-              <EventDates moments={moments} linkText={signup?.text || words.signupNow} />
-            )}
+            {dates.length > 0 && <EventDates dates={dates} linkText={signup?.text || words.signupNow} />}
             <Blocks blocks={written} />
           </div>
         </div>

@@ -1,5 +1,5 @@
 import { agendaAt } from '#app/features/agenda/agenda-items.ts';
-import { momentTeasers } from '#app/features/agenda/moment-teasers.ts';
+import { dateTeasers } from '#app/features/agenda/date-teasers.ts';
 import { nextEvents } from '#app/features/agenda/shown-date.ts';
 import { firstOfEach } from '#app/features/teaser/first-of-each.ts';
 import { wordsOf } from '#app/i18n/words-of.ts';
@@ -58,7 +58,7 @@ export async function homePage(request: PageRequest): Promise<PageOutcome> {
   const inOtherLists = new Set([...next, ...episode].map(({ id }) => id));
   const isBare = stored.length === 0 && page.intro === '';
   const [events, stories, [newest], themes, pages] = await Promise.all([
-    momentTeasers(cms, next, locale),
+    dateTeasers(cms, next, locale),
     storiesOf({
       // A story is on the page once (V9).
       highlighted: page.highlighted.filter(({ id, href }) => !onSlides.has(href) && !inOtherLists.has(id)),

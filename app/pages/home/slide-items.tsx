@@ -11,7 +11,7 @@ import { defaultLocale, type Locale } from '#site/languages.ts';
 import { homeWords } from './words.ts';
 
 interface Surroundings {
-  /** The moments of events that are not over, soonest first. */
+  /** The dates of events that are not over, soonest first. */
   coming: readonly EventEntry[];
   locale: Locale;
 }

@@ -11,7 +11,7 @@ export function dayText(stored: string, { locale }: Language): string {
   return date ? longDate(date, locale) : '';
 }
 
-export function momentText({ date, endDate }: { date: string; endDate: string }, language: Language): string {
+export function dateText({ date, endDate }: { date: string; endDate: string }, language: Language): string {
   const start = parseLocalDate(date);
   if (!start) return '';
   return [dayText(date, language), timeRange(start, parseLocalDate(endDate), language.locale)]

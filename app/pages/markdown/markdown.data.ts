@@ -1,6 +1,6 @@
 import { blocksHtml } from '#app/blocks/blocks-html.tsx';
 import { agendaAt } from '#app/features/agenda/agenda-items.ts';
-import { momentTeasers } from '#app/features/agenda/moment-teasers.ts';
+import { dateTeasers } from '#app/features/agenda/date-teasers.ts';
 import { secondsToChange } from '#app/features/agenda/seconds-to-change.ts';
 import { isOff, statusWord } from '#app/i18n/event-status.ts';
 import { sharedWords } from '#app/i18n/words.ts';
@@ -14,7 +14,7 @@ import { matchPath, pageAt } from '#site/routes.ts';
 import { articleWords } from '../article/words.ts';
 import { easyWords } from '../easy/words.ts';
 import { pageWords } from '../words.ts';
-import { dayText, momentText } from './date-text.ts';
+import { dateText, dayText } from './date-text.ts';
 import { inLine } from './in-line.ts';
 import type { OwnText, PageMarkdown, TextRequest } from './page-markdown.ts';
 
@@ -136,7 +136,7 @@ async function homeText(request: TextRequest): Promise<Text> {
     cms.newsIndex(),
     cms.challenges(locale),
   ]);
-  const next = await momentTeasers(cms, agendaAt(events, now).current.slice(0, MOST.home), locale);
+  const next = await dateTeasers(cms, agendaAt(events, now).current.slice(0, MOST.home), locale);
   const articles = await cms.teasers('article', news.slice(0, MOST.home), locale);
   return {
     title: siteName,
@@ -156,7 +156,7 @@ async function agendaText(request: TextRequest, which: 'current' | 'past'): Prom
   const { cms, locale, now } = request;
   const [page, events] = await Promise.all([getAgenda(request), cms.eventIndex()]);
   const found = agendaAt(events, now)[which].slice(0, MOST.list);
-  const items = (await momentTeasers(cms, found, locale)).map((event) => eventItem(event, request));
+  const items = (await dateTeasers(cms, found, locale)).map((event) => eventItem(event, request));
   return {
     title: page.title,
     lead: which === 'past' ? page.archiveIntro : page.intro,
@@ -255,7 +255,7 @@ function eventItem(event: EventTeaser, request: TextRequest): Item {
   const { href: path, title, eventStatus, isFree, prices, location } = event;
   const about = [
     statusWord(eventStatus, locale, isFree),
-    momentText(event, request),
+    dateText(event, request),
     eventStatus === 'online' ? '' : location,
     isOff(eventStatus) ? '' : priceText(prices, locale),
   ];

@@ -1,5 +1,5 @@
 import { agendaAt } from '#app/features/agenda/agenda-items.ts';
-import { momentTeasers } from '#app/features/agenda/moment-teasers.ts';
+import { dateTeasers } from '#app/features/agenda/date-teasers.ts';
 import { nextEvents } from '#app/features/agenda/shown-date.ts';
 import { LONGEST_QUERY } from '#app/features/search/longest-query.ts';
 import { resultDate } from '#app/features/search/result-date.ts';
@@ -72,7 +72,7 @@ async function lobbyOf(
 ): Promise<SearchLobbyProps> {
   const next = nextEvents(agendaAt(await cms.eventIndex(), now).current, SOON);
   const [events, visit, pages] = await Promise.all([
-    momentTeasers(cms, next, locale),
+    dateTeasers(cms, next, locale),
     cms.page(pageId('visit'), locale),
     Promise.all(PRACTICAL.map((name) => cms.page(pageId(name), locale))),
   ]);

@@ -38,7 +38,7 @@ const link = {
   href: 'https://kaartjes.example/',
   isExternal: true,
 } as const;
-const moment = (start: string, end: string, status: EventStatus = 'planned') => ({
+const date = (start: string, end: string, status: EventStatus = 'planned') => ({
   start,
   end,
   status,
@@ -58,7 +58,7 @@ const event = {
   prices: [{ amount: 9, what: '', whom: '' }],
   performers: ['Noor Baltussen'],
   afterwards: [{ kind: 'listen', href: '/podcasts/ui' }],
-  moments: [moment('2026-11-26 20:00:00', '2026-11-26 22:15:00', 'soldout')],
+  moments: [date('2026-11-26 20:00:00', '2026-11-26 22:15:00', 'soldout')],
 } as unknown as EventPage;
 
 test('an event has its time, its place and whether there are seats', () => {
@@ -88,9 +88,9 @@ test('an event has its time, its place and whether there are seats', () => {
   });
 });
 
-test('a status is one of schema.org, and several moments are sub-events (V1 V3)', () => {
+test('a status is one of schema.org, and several dates are sub-events (V1 V3)', () => {
   const statusOf = (status: EventStatus, previousDate = '') =>
-    eventStructure({ ...event, previousDate, moments: [moment('2026-11-26', '', status)] }, around)(site);
+    eventStructure({ ...event, previousDate, moments: [date('2026-11-26', '', status)] }, around)(site);
   expect(statusOf('cancelled')).toMatchObject({ eventStatus: 'https://schema.org/EventCancelled' });
   expect(statusOf('cancelled')).not.toHaveProperty('offers');
   expect(statusOf('moved', '2026-11-19 20:00:00')).toMatchObject({
@@ -101,7 +101,7 @@ test('a status is one of schema.org, and several moments are sub-events (V1 V3)'
     eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode',
     location: { '@type': 'VirtualLocation', url: 'https://kaartjes.example/' },
   });
-  const moments = [moment('2026-11-26', '2026-11-26', 'cancelled'), moment('2026-11-28', '2026-11-28')];
+  const moments = [date('2026-11-26', '2026-11-26', 'cancelled'), date('2026-11-28', '2026-11-28')];
   expect(eventStructure({ ...event, eventStatus: 'planned', moments }, around)(site)).toMatchObject({
     eventStatus: 'https://schema.org/EventScheduled',
     subEvent: [
@@ -113,7 +113,7 @@ test('a status is one of schema.org, and several moments are sub-events (V1 V3)'
 
 test('of a series of years the structured data has the next sixty dates (V3)', () => {
   const day = (index: number) => new Date(Date.UTC(2026, 0, 1 + index * 7)).toISOString().slice(0, 10);
-  const moments = Array.from({ length: 400 }, (_, index) => moment(day(index), ''));
+  const moments = Array.from({ length: 400 }, (_, index) => date(day(index), ''));
   const series = (dates: typeof moments, now = around.now) =>
     eventStructure({ ...event, moments: dates }, { ...around, now })(site).subEvent as object[];
   const next = moments.find(({ start }) => start >= around.now.toISOString().slice(0, 10))?.start;
@@ -128,7 +128,7 @@ test('what is over offers nothing: not a past event, nor a past date among other
   expect(at('2026-11-26T22:15:00+01:00')).toHaveProperty('offers');
   expect(at('2026-11-26T22:15:01+01:00')).not.toHaveProperty('offers');
   expect(at('2026-11-20T12:00:00+01:00', { isArchived: true })).not.toHaveProperty('offers');
-  const moments = [moment('2026-11-26', ''), moment('2026-11-27', '')];
+  const moments = [date('2026-11-26', ''), date('2026-11-27', '')];
   const [first, second] = at('2026-11-27T00:00:01+01:00', { moments }).subEvent as object[];
   expect(first).not.toHaveProperty('offers');
   expect(second).toHaveProperty('offers');
@@ -140,7 +140,7 @@ test('fields that an editor left empty are left out', () => {
       ...event,
       date: '2026-11-28',
       endDate: '',
-      moments: [moment('2026-11-28', '')],
+      moments: [date('2026-11-28', '')],
       prices: [],
       signup: null,
       hero: null,

@@ -10,8 +10,8 @@ export function findBulkTimes(times: readonly string[]): (time: string) => boole
     .sort((a, b) => a - b);
   const most = Math.max(MANY.pages, sorted.length * MANY.share);
   return (time) => {
-    const moment = Date.parse(time);
-    return countBelow(sorted, moment + WITHIN + 1) - countBelow(sorted, moment - WITHIN) > most;
+    const instant = Date.parse(time);
+    return countBelow(sorted, instant + WITHIN + 1) - countBelow(sorted, instant - WITHIN) > most;
   };
 }
 

@@ -1,10 +1,10 @@
 import { firstOfEach } from '#app/features/teaser/first-of-each.ts';
 import type { EventEntry, EventTeaser, Locale, Reader } from '#cms/types.ts';
 
-/** One object per moment, so that results can be cached by object. */
+/** One object per date, so that results can be cached by object. */
 const cached = new WeakMap<EventTeaser, Map<string, EventTeaser>>();
 
-export async function momentTeasers(
+export async function dateTeasers(
   cms: Pick<Reader, 'teasers'>,
   entries: readonly EventEntry[],
   locale: Locale,
@@ -13,23 +13,23 @@ export async function momentTeasers(
   const byId = new Map(found.map((event) => [event.id, event]));
   return entries.flatMap((entry) => {
     const event = byId.get(entry.id);
-    return event ? atMoment(event, entry) : [];
+    return event ? atDate(event, entry) : [];
   });
 }
 
-function atMoment(event: EventTeaser, { date }: EventEntry): EventTeaser {
-  const moment = event.moments.find(({ start }) => start === date);
-  if (!moment || event.moments.length === 1) return event;
-  const moments = cached.get(event) ?? new Map<string, EventTeaser>();
-  cached.set(event, moments);
-  const { start, end, status } = moment;
-  const made = moments.get(start) ?? {
+function atDate(event: EventTeaser, { date }: EventEntry): EventTeaser {
+  const found = event.moments.find(({ start }) => start === date);
+  if (!found || event.moments.length === 1) return event;
+  const teasers = cached.get(event) ?? new Map<string, EventTeaser>();
+  cached.set(event, teasers);
+  const { start, end, status } = found;
+  const made = teasers.get(start) ?? {
     ...event,
     date: start,
     endDate: end,
     eventStatus: status,
-    moments: [moment],
+    moments: [found],
   };
-  moments.set(start, made);
+  teasers.set(start, made);
   return made;
 }

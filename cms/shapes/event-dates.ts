@@ -2,20 +2,20 @@ import type { WarningCode } from '../common/warnings.ts';
 import type { DecodeContext } from '../decode/decode.ts';
 import type { EventStatus } from './event-values.ts';
 
-export interface MomentTimes {
+export interface DateTimes {
   start: string;
   end: string;
   status: EventStatus;
 }
 
-interface Stored<T extends MomentTimes> {
+interface Stored<T extends DateTimes> {
   id: string;
   eventStatus: EventStatus;
   moments: readonly T[];
 }
 
 /** Returns dates soonest first; warns of impossible ones. */
-export function readMoments<T extends MomentTimes>(
+export function readDates<T extends DateTimes>(
   { id, eventStatus, moments }: Stored<T>,
   single: T,
   context: DecodeContext,
@@ -45,10 +45,10 @@ export function readMoments<T extends MomentTimes>(
 }
 
 /** Returns the last end. A date without an end counts with its start, unless it is the only date. */
-export function lastEnd(moments: readonly MomentTimes[]): string {
-  if (moments.length < 2) return moments[0]?.end ?? '';
+export function lastEnd(dates: readonly DateTimes[]): string {
+  if (dates.length < 2) return dates[0]?.end ?? '';
   return (
-    moments
+    dates
       .map(({ start, end }) => end || start)
       .toSorted()
       .at(-1) ?? ''
@@ -61,16 +61,16 @@ function statusOf(own: EventStatus, ofEvent: EventStatus): EventStatus {
   return isOff || own === 'planned' ? ofEvent : own;
 }
 
-function lastSecond(moment: string): string {
-  return moment.length > 10 ? moment : `${moment} 24:00:00`;
+function lastSecond(time: string): string {
+  return time.length > 10 ? time : `${time} 24:00:00`;
 }
 
 /**
  * Returns whether a time does not exist: on the last Sunday of March the clock skips 2:00 to 3:00 (directive
  * 2000/84/EC).
  */
-function isSkipped(moment: string): boolean {
-  const [, year, day] = /^(\d{4})-03-(\d{2}) 02:/.exec(moment) ?? [];
+function isSkipped(time: string): boolean {
+  const [, year, day] = /^(\d{4})-03-(\d{2}) 02:/.exec(time) ?? [];
   if (!year || Number(day) < 25) return false;
   return new Date(`${year}-03-${day}T00:00:00Z`).getUTCDay() === 0;
 }
