@@ -1,7 +1,7 @@
 import './styles/index.css';
 import { nextTask } from './next-task.ts';
 
-/** Separate tasks keep a slow phone responsive. */
+/** Separate tasks let a slow phone respond in between. */
 async function start(): Promise<void> {
   const { mount } = await import('./mount.tsx');
   await nextTask();

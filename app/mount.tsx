@@ -15,7 +15,7 @@ import { keepTyped } from './ui/keep-typed.ts';
 import { PARTS } from './ui/own-id.ts';
 import { readHydrationData } from './wire/hydration-data.ts';
 
-/** An error page has nothing to hydrate. */
+/** Does nothing on an error page. */
 export async function mount(document: Document): Promise<void> {
   const root = document.getElementById(PARTS.app);
   if (!root) return;
@@ -40,7 +40,6 @@ export async function mount(document: Document): Promise<void> {
   await nextTask();
   const isTranslated = root.querySelector('font') !== null;
   const restoreTyped = keepTyped(document);
-  // A transition hydrates in slices.
   startTransition(() => {
     hydrateRoot(
       root,
@@ -55,11 +54,11 @@ export async function mount(document: Document): Promise<void> {
       </StrictMode>,
       {
         onRecoverableError: (error) => {
-          // A document that was translated before this script arrived is rendered anew (H11).
+          // A document that was translated before is rendered anew (H11).
           if (!isTranslated) reportError(error);
           restoreTyped();
         },
-        // Starts over, because the screen is empty.
+        // Starts again, because the screen is empty.
         onUncaughtError: (error) => {
           reportError(error);
           void startOver();
@@ -69,7 +68,7 @@ export async function mount(document: Document): Promise<void> {
   });
 }
 
-/** Whether the visitor went back or forward before the router listened. */
+/** Returns whether the visitor went back or forward before the router listened. */
 function isElsewhere({ location, performance }: Window): boolean {
   const [arrival] = performance.getEntriesByType('navigation');
   if (!arrival) return false;

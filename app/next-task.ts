@@ -1,4 +1,4 @@
-/** Pending input is handled first. */
+/** Resolves after the browser has handled pending input. */
 export function nextTask(): Promise<void> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();

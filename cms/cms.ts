@@ -96,10 +96,10 @@ export interface Reader extends PageListMethods {
     parts(): Promise<SitemapParts>;
     part(name: string): Promise<SitemapPages | null>;
   };
-  /** Returns when texts changed, which modification times do not tell after a deploy (decision 038). */
+  /** Returns when texts changed, even if a deploy touched all files (decision 038). */
   textDates(ids: readonly string[]): Promise<TextDates>;
   ownResult(request: { query: string; select?: unknown }, locale: Locale): Promise<OwnResult | undefined>;
-  /** Resolves when the rows of an earlier run were compared with the CMS; until then a 404 is uncertain. */
+  /** Resolves when the rows of an earlier run were compared; until then a 404 is uncertain. */
   compared(): Promise<boolean>;
   /** Returns a reader for optional content, limited to this share of the remaining time. */
   withPart(share: number): Reader;

@@ -6,7 +6,7 @@ import { pageTypes } from './pages/page-types.ts';
 import { createTestLog } from './testing/fake-transport.ts';
 
 const { log, lines } = createTestLog();
-// The folder stays, because thumbs are made in the background after a test.
+// Stays, because thumbs are made after a test.
 const mediaDir = join(import.meta.dirname, '../node_modules/.cache/cms-test-media');
 let cms: Cms;
 

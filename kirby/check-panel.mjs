@@ -1,5 +1,5 @@
-// One script, because each request stands beside its response. Asks a running Kirby what the Panel asks.
-// Needs a copy of the demo, because it changes content.
+// Sends the Panel's requests to a running Kirby. A single script, with each request next to its expected
+// response. Needs a copy of the demo, because it changes content.
 
 import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
@@ -70,7 +70,7 @@ for (const { filename, bytes, says } of soundCases()) {
   if (isOurs && !says.fault) await send('DELETE', `${urk}/files/${filename}`);
 }
 
-// Sends a file at once, unlike the Panel: PHP drops it before Kirby sees it, unless its limits are high.
+// Sends the file in one part, unlike the Panel, because PHP drops a file beyond its limits before Kirby runs.
 const large = await send('POST', `${urk}/files`, fileOf('groot.mp3', Buffer.alloc(12_000_000)));
 const isSaid = large.status < 500 && !large.text.includes('onverwacht');
 if (!isSaid) wrong += 1;

@@ -26,7 +26,7 @@ export async function signIn(origin, user, secret) {
   const readToken = async (path) => {
     token = /csrf\W+([0-9a-f]{64})/.exec((await send('GET', path)).text)?.[1] ?? token;
   };
-  // A new Kirby redirects the first request after it put the Panel's files in place.
+  // A new Kirby redirects the first request after it has copied the Panel's files.
   await send('GET', '/panel/login');
   await readToken('/panel/login');
   const { status, text } = await send('POST', '/api/auth/login', {

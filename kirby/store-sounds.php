@@ -1,8 +1,8 @@
 <?php
 
 /**
- * Stores type, length and chapters of sounds and films from before the plugin: php store-sounds.php in
- * Kirby's folder.
+ * Stores type, length and chapters of sounds and films that are older than the plugin: php store-sounds.php
+ * in Kirby's folder.
  */
 
 require __DIR__ . '/kirby/bootstrap.php';

@@ -5,7 +5,7 @@ import { forOwnMachine } from './front/for-own-machine.ts';
 export interface SiteServerOptions
   extends FrontSettings,
     Omit<FrontParts, 'settings' | 'isDevelopment' | 'openConnections' | 'isStopping'> {
-  /** Whether SITE_ORIGIN is set; without it, the site responds only to requests for this machine. */
+  /** Whether SITE_ORIGIN is set; otherwise the site responds only to this machine. */
   hasOrigin: boolean;
   connections: ConnectionLimits;
 }

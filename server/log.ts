@@ -35,7 +35,7 @@ export function createLog(options: LogOptions, shared: Facts = {}): Log {
   };
 }
 
-/** Writes an error's properties, because JSON.stringify would write `{}`. */
+/** JSON.stringify would write an error as `{}`. */
 function readable(_key: string, value: unknown): unknown {
   if (!(value instanceof Error)) return value;
   return { ...value, name: value.name, message: value.message, stack: value.stack, cause: value.cause };

@@ -1,4 +1,4 @@
-// Editors write times as on the clock in Deventer.
+// Editors write times without an offset, as in Amsterdam.
 
 export interface LocalDate {
   year: number;
@@ -11,7 +11,7 @@ export interface LocalDate {
 
 const STORED = /^(\d{4})-(\d{2})-(\d{2})(?:[ T](\d{2}):(\d{2}))?/;
 
-/** Reads `2026-11-26` or `2026-11-26 20:00:00`; null for anything else and for days that do not exist. */
+/** Reads `2026-11-26` or `2026-11-26 20:00:00`; null for other forms and for days that do not exist. */
 export function parseLocalDate(stored: string): LocalDate | null {
   const match = STORED.exec(stored);
   if (!match) return null;
@@ -32,12 +32,12 @@ export function weekdayOf(day: string): number {
 
 export const MINUTES_A_DAY = 24 * 60;
 
-/** Gives `01:05` for 65, and continues after midnight: `25:00` for `25 * 60`. */
+/** Returns `01:05` for 65 minutes, and `25:00` for `25 * 60`. */
 export function clockOf(minutes: number): string {
   return [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');
 }
 
-/** Counts in UTC, where days always have 24 hours. */
+/** Calculates in UTC, in which every day has 24 hours. */
 export function addDays(day: string, count: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + count * 24 * HOUR).toISOString().slice(0, 10);
 }
@@ -56,13 +56,16 @@ export function yearAt(now: Date): number {
   return Number(amsterdamTime(now).slice(0, 4));
 }
 
-/** Gives the wall time with its offset: `2026-11-26T20:00:00+01:00`. */
+/** Returns Amsterdam time with its offset: `2026-11-26T20:00:00+01:00`. */
 export function amsterdamStamp(instant: Date): string {
   const hours = offsetAt(instant.getTime()) / HOUR;
   return `${amsterdamTime(instant).replace(' ', 'T')}+0${hours}:00`;
 }
 
-/** Summer time lasts from the last Sunday of March to that of October, at 1:00 UTC (directive 2000/84/EC). */
+/**
+ * Summer time lasts from the last Sunday of March to the last Sunday of October, at 1:00 UTC (directive
+ * 2000/84/EC).
+ */
 function offsetAt(instant: number): number {
   const year = new Date(instant).getUTCFullYear();
   const isSummer = instant >= lastSunday(year, 2) && instant < lastSunday(year, 9);
@@ -75,8 +78,8 @@ function lastSunday(year: number, month: number): number {
 }
 
 /**
- * A day begins at midnight. Null if `parseLocalDate` refuses it. As in PHP, a repeated hour means its first
- * occurrence, and a skipped time counts from before the change.
+ * Reads a day as midnight; null if `parseLocalDate` returns null. Follows PHP: a repeated hour means the
+ * first one, a skipped time has the offset from before.
  */
 export function instantOf(stored: string): Date | null {
   const date = parseLocalDate(stored);

@@ -1,7 +1,7 @@
 import { hash } from './hash.ts';
 import { LANGUAGE_COOKIE } from './language-cookie.ts';
 
-/** Addresses of what is loaded after consent; empty for none. */
+/** Addresses of scripts and pixels that need consent; empty for none. */
 export interface ConsentSettings {
   analyticsSrc: string;
   pixelSrc: string;
@@ -9,7 +9,7 @@ export interface ConsentSettings {
 
 export interface CookieFacts {
   id: string;
-  /** Whole names or prefixes of its cookies. */
+  /** Names or prefixes of names. */
   targetCookieIds: readonly string[];
   src?: string;
 }
@@ -47,8 +47,8 @@ export function cookieFacts({ analyticsSrc, pixelSrc }: ConsentSettings) {
 }
 
 /**
- * Changes with another cookie, purpose (a new id) or company, so that visitors are asked again, but not with
- * better wording.
+ * Changes with cookies, purposes and companies, because visitors must then be asked again, but not with
+ * wording.
  */
 export function consentVersion({ necessary, optional }: CookieFactsList): string {
   const facts = [necessary, optional].map((entries) =>
@@ -66,7 +66,7 @@ export function consentValues(version: string, isGiven: boolean, enabled: readon
   };
 }
 
-/** Returns null also for values that the site did not write, or another version or ids. */
+/** Returns null for another version, other ids, and values that the site did not write. */
 export function readConsent(
   get: (name: string) => string | undefined,
   { version, ids }: { version: string; ids: readonly string[] },
@@ -80,7 +80,7 @@ export function readConsent(
 }
 
 /**
- * Script in every document before its styles that shows the cookie bar without a decision (N12). The security
+ * Shows the cookie bar until the visitor decides (N12). Documents run it before their styles; the security
  * policy has its hash.
  */
 export function consentScript(settings: ConsentSettings): string {

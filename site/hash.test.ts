@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { hash } from './hash.ts';
 
-// Visitors' cookies store these published test vectors.
+// Visitors' cookies store these hashes, from published test vectors.
 test.each([
   ['', 0x811c9dc5],
   ['a', 0xe40c292c],

@@ -1,4 +1,4 @@
-/** FNV-1a, 32 bits; unfit for secrets. */
+/** FNV-1a, 32 bits; no protection for secrets. */
 export function hash(text: string): number {
   let value = 0x811c9dc5;
   for (let index = 0; index < text.length; index += 1) {

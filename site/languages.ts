@@ -1,16 +1,16 @@
 interface Language {
   code: string;
   name: string;
-  /** Path prefix; empty for the language at the root. */
+  /** Start of all paths; empty for the default language. */
   path: string;
   search: `/${string}`;
   word: `/${string}`;
-  /** List of all easy pages, and the last part of the address of each. */
+  /** Address of the list of easy-language pages, and last part of the address of each. */
   easy: readonly [list: `/${string}`, slug: string];
   territory: string;
 }
 
-/** The first is the default: every page has a text in it. */
+/** The first language is the default, in which every page has a text. */
 export const languages = {
   nl: {
     code: 'nl',

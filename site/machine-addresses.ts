@@ -1,4 +1,4 @@
-/** Addresses for programs, equal in every language; `*` stands for the parameter `id`. */
+/** Addresses for programs, which are the same in every language; `*` is the parameter `id`. */
 export const machineAddresses = {
   robots: '/robots.txt',
   sitemap: '/sitemap.xml',
@@ -30,14 +30,14 @@ export const languageAddresses = {
   manifest: '/app.webmanifest',
 } as const;
 
-/** Addresses of a page plus an extension. */
+/** Addresses that are a page's address plus an extension. */
 export const feedAddresses = {
   'nieuws-feed': ['nieuws', '.xml'],
   'nieuws-json': ['nieuws', '.json'],
   'podcasts-feed': ['podcasts', '.xml'],
   'agenda-feed': ['agenda', '.ics'],
   'event-file': ['agenda-id', '.ics'],
-  /** A film's name before the extension gives its captions. */
+  /** The address of captions has the film's name before the extension. */
   'transcript-file': ['id', '.vtt'],
   'chapters-file': ['id', '.chapters.json'],
   'zip-file': ['id', '.zip'],
@@ -46,10 +46,10 @@ export const feedAddresses = {
 export const ASSETS = '/assets/';
 export const LIVE_PREVIEW = '/live-preview.js';
 export const WORKER_OFF = '/sw-off.js';
-/** No route, because routes.ts is too large for the service worker. */
+/** Outside routes.ts, which is too large for the service worker. */
 export const OFFLINE = '/offline';
 
-/** Query parameter of a search over a page, which does not change the page (decision 030). */
+/** Query parameter of a search that is shown over a page (decision 030). */
 export const SEARCHED = 'search';
 
 export const feedQuery = {
@@ -89,14 +89,14 @@ export function markdownPage(path: string): string | null {
   return page === '' || page === '/' ? null : page;
 }
 
-/** `.chapters.json` also ends in `.json`, so longer endings come first. */
+/** Longer endings come first, because `.chapters.json` also ends in `.json`. */
 const endings = [...new Set([...Object.values(feedAddresses).map(([, ending]) => ending), markdown])].sort(
   (a, b) => b.length - a.length,
 );
 
 /**
- * Splits another form of a page: `/agenda/x.2026-12-03.ics` is a form of `/agenda/x`. Null for the page
- * itself.
+ * Splits the address of a page's other form: `/agenda/x.2026-12-03.ics` is one of `/agenda/x`. Null for a
+ * page.
  */
 export function otherForm(path: string): { page: string; ending: string } | null {
   const ending = endings.find((each) => path.endsWith(each));
@@ -109,7 +109,7 @@ export function otherForm(path: string): { page: string; ending: string } | null
     : { page: page.slice(0, page.length - before.length), ending: before + ending };
 }
 
-/** Card of a page (D1). `version` changes with its content. */
+/** Address of a page's card (D1). `version` changes with its content. */
 export function cardPath(path: string, version: string): string {
   return `/cards/${version}${path === '/' ? '' : path}.png`;
 }

@@ -1,6 +1,6 @@
 export interface PendingRequests<T> {
   share(key: string, start: () => Promise<T>): Promise<T>;
-  /** Callers of pending requests still get the result. */
+  /** Forgets pending requests, but their callers still get the results. */
   clear(): void;
 }
 

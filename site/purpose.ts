@@ -1,4 +1,4 @@
-/** Marks requests of the site's script for which nobody waits yet. */
+/** Header of requests that nobody waits for yet. */
 export const PURPOSE = 'x-purpose';
 export const PREFETCH = 'prefetch';
 

@@ -31,7 +31,7 @@ interface Route {
   name: string;
   path: string | Record<Locale, string>;
   below?: string;
-  /** Kirby's id of the content page, which is not its path. */
+  /** Kirby's id of the page, which differs from its path. */
   page?: string;
   /** Query parameters that change the page. */
   query: readonly string[];

@@ -61,7 +61,7 @@ const well: Record<string, string> = {
   [of('tweeklank_ready')]: '1x120',
   [requests(200)]: '0+600x120',
   [requests(503)]: '0+1x120',
-  // TweeklankNotReady is for a site whose Kirby never answered.
+  // TweeklankNotReady is for a site that has never had a response of Kirby.
   [requests(503, 'health')]: '0+600x120',
   [of('tweeklank_serving_stale')]: '1x5 0x114',
   [of('tweeklank_edge_failing', 'edge="e"')]: '0x120',
@@ -76,7 +76,7 @@ const well: Record<string, string> = {
   [of('tweeklank_content_changed_timestamp_seconds')]: '0x120',
 };
 
-/** `at` is the minute by which the alarm must have been given. */
+/** Last minute for the alarm. */
 const cases: Record<string, { wrong: Record<string, string>; at: number }> = {
   TweeklankDown: { wrong: { [of('up')]: '0x120' }, at: 2 },
   TweeklankNotReady: { wrong: { [of('tweeklank_ready')]: '0x120' }, at: 2 },

@@ -23,7 +23,7 @@ test('Kirby can parse every blueprint: its YAML parser does not support braces o
 
 test('all texts that editors read in the Panel exist in Dutch and in English', () => {
   const isText = /^\s*(label|help|title|name|placeholder|empty):/;
-  // Names that are equal in both languages, examples, and Kirby's own texts.
+  // Allows names that are equal in both languages, examples, and Kirby's own texts.
   const isShared =
     /: (Link|Instagram|Facebook|LinkedIn|Agenda|Podcasts|Site|false|"?[/\d][^ ]*|field\.blocks\.\S+)$/;
   expect(
@@ -107,7 +107,7 @@ test('an amount is written with a comma or a point, in any browser: one field fo
   );
   expect(amounts).toEqual(['extends: fields/amount', 'extends: fields/amount']);
   const field = readFileSync('kirby/site/blueprints/fields/amount.yml', 'utf8');
-  // A number field of an English browser reads 12,50 as 1250.
+  // An English browser reads 12,50 in a number field as 1250.
   expect(field).toContain('\ntype: text\n');
   const [, pattern] = /\npattern: '(.+)'\n/.exec(field) ?? [];
   const isTaken = (written: string) => new RegExp(`^(?:${pattern})$`, 'i').test(written);

@@ -17,7 +17,7 @@ async function buildSite(): Promise<string> {
   await build({
     logLevel: 'warn',
     build: { ssr: true, outDir: join(next, 'server') },
-    // React's production build is used even under another NODE_ENV.
+    // React's production build, even if NODE_ENV is something else.
     define: { 'process.env.NODE_ENV': JSON.stringify('production') },
   });
   for (const name of ['sw', 'sw-off']) await buildAlone(`app/features/offline/${name}.entry.ts`, name);
@@ -31,7 +31,7 @@ async function buildSite(): Promise<string> {
   return id;
 }
 
-/** A service worker needs a name without a hash, and two in one build would share a third file. */
+/** Builds a service worker alone, so that it has a name without a hash and no chunks. */
 async function buildAlone(input: string, name: string): Promise<void> {
   await build({
     configFile: false,
@@ -59,7 +59,7 @@ async function writeFirstStyles(): Promise<void> {
   await writeFile(join(next, FIRST_STYLES), JSON.stringify(parts));
 }
 
-/** The same sources give the same id on every machine, so that several servers agree. */
+/** The same sources give the same id on every server. */
 async function contentId(folder: string): Promise<string> {
   const hash = createHash('sha256');
   for (const file of await listFiles(folder))

@@ -12,7 +12,7 @@ import { testContext, testImage } from '#cms/testing/test-context.ts';
 import { type Fields, fieldsOf, kirbyBlocks } from '../e2e/fixtures/hostile/fields.ts';
 import { findMissing, findStrays, findUnfinished, type KnownKind } from './check-blocks.ts';
 
-/** This field only shows or hides other fields of the Panel. */
+/** Shows or hides other fields, only in the Panel. */
 const OF_THE_PANEL = 'location';
 
 type Kind = (typeof blockKinds)[number];

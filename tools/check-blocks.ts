@@ -1,11 +1,11 @@
 export interface KnownKind {
   kind: string;
   reason: string | null;
-  /** Fields that decoding reads, that the example has, and with text to read or find. */
+  /** Fields that are decoded, fields in the example, and fields that the reading time or the search reads. */
   decoded: readonly string[];
   shown: readonly string[];
   words: readonly string[];
-  /** All fields, and those with an editor's text; null without a blueprint. */
+  /** All fields, and the fields that editors write in; null without a blueprint. */
   blueprint: { fields: readonly string[]; written: readonly string[] } | null;
   offered: number;
   hasView: boolean;

@@ -15,16 +15,16 @@ const TESTS = /\.test\.tsx?$|\/testing\//;
 
 const DOM_MEMBERS =
   /^(createElement(NS)?|createRange|getElements?By\w+|querySelector(All)?|(inner|outer)HTML|insertAdjacent\w+|append(Child)?|prepend|insertBefore|replace(Children|With)|parseFromString|dataset|(set|toggle|remove)Attribute|style)$/;
-/** Event targets that are not elements have no props in React. */
+/** These event targets have no props in React, because they are not elements. */
 const NO_ELEMENTS = /^(window|document|signal|cookieStore|reduced|worker)$/;
 const NO_NODES = /^(headers|form|formData|params|query|search|searchParams|url)$/;
 
-/** The compositor changes these, or they are painted without layout. */
+/** Properties that change without layout. */
 const MOVEMENT = ['transform', 'translate', 'rotate', 'scale', 'clip-path'];
 const COLOUR = ['opacity', 'color', 'background-color', 'text-decoration-color'];
 const PAINT = ['background-size', '--u1', '--u2', '--glide'];
 const STEPS = ['display', 'overlay', 'visibility', 'content-visibility'];
-/** Words of the menu stretch, because the width of letters stands for duration. */
+/** The words of the menu stretch, because the width of letters shows a duration. */
 const EXCEPTIONS = ['font-stretch'];
 const KNOWN = [...MOVEMENT, ...COLOUR, ...PAINT, ...STEPS, ...EXCEPTIONS];
 const TOKENS = 'app/styles/tokens.css';
@@ -60,7 +60,7 @@ export function judgeDomUses(
   ];
 }
 
-/** Finds movement that needs layout, or a time or easing without a token (decision 060). */
+/** Finds movement that needs layout, and times or easings without a token (decision 060). */
 export function checkMotion(file: string, css: string): string[] {
   const found: string[] = [];
   walk(parse(css, { positions: true, parseCustomProperty: true }), function (node) {
@@ -87,7 +87,7 @@ export function checkMotion(file: string, css: string): string[] {
   return found;
 }
 
-/** Tokens and reduced motion are in style sheets, so scripts must not move anything. */
+/** Refuses movement by scripts, because only style sheets know the tokens and reduced motion. */
 export function checkScriptMotion(file: string, source: string): string[] {
   return /\.animate\(|cubic-bezier/.test(source) ? [`${file} animates: let a style sheet do it.`] : [];
 }

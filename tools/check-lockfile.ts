@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { reportProblems } from './report-problems.ts';
 
-/** npm silently omits a package that its registry lacks, and `npm ci` refuses later. */
+/** npm omits packages that its registry lacks, and `npm ci` fails later. */
 export interface LockedPackage {
   version?: string;
   integrity?: string;

@@ -3,11 +3,11 @@ import { findWordLists } from './split-words.ts';
 
 interface Call {
   lists: readonly string[];
-  /** Keys that the call reads; `null` for a key known only at run time. */
+  /** Keys that the call reads; `null` for a key that is known only at run time. */
   keys: (string | null)[];
 }
 
-/** Finds calls of `useWords` and `wordsOf`. A name must hold the same lists in the whole file. */
+/** Finds calls of `useWords` and `wordsOf`. In one file, a name must always mean the same lists. */
 function findCalls(file: string, source: string): Call[] {
   const calls: Call[] = [];
   const byName = new Map<string, Call[]>();
@@ -54,7 +54,7 @@ function keysOf({ properties }: ESTree.ObjectPattern): string[] {
   );
 }
 
-/** Finds words that no code uses, and lists used together that share a key. */
+/** Finds words that no code uses, and lists with the same key that are used together. */
 export function checkWords(sources: ReadonlyMap<string, string>): string[] {
   const lists = [...sources].flatMap(([file, source]) =>
     findWordLists(file, source).map((list) => ({ file, ...list })),

@@ -19,7 +19,6 @@ const browserTests = globSync('e2e/**/*.e2e.ts');
 
 const IN_A_RELEASE = 'server/main.js';
 
-/** Code in a line, and the lines of blocks. */
 function commandsIn(text: string): string[] {
   const blocks = [...text.matchAll(/^ *```[^\n]*\n([\s\S]*?)^ *```/gm)].flatMap(([, block = '']) =>
     block.split('\n'),

@@ -20,7 +20,6 @@ test('every file of deploy says which test runs it, or else that none does: in i
       ?.join() ?? '';
   for (const name of readdirSync('deploy').filter((each) => each !== 'README.md')) {
     const lines = readFileSync(join('deploy', name), 'utf8').split('\n');
-    // JSON has no comments and begins with a brace.
     const first = name.endsWith('.json') ? lines[1] : lines[0];
     const head = lines.slice(0, 4).join('\n');
     const [, test = ''] = /(\S+\.test\.ts) runs (?:this file|each alarm)/.exec(head) ?? [];
@@ -88,7 +87,7 @@ test('systemd accepts the unit, and finds little that it leaves open (O2)', ({ s
   const verified = spawnSync('systemd-analyze', ['verify', '--man=no', unit], { encoding: 'utf8' });
   skip(verified.error !== undefined, 'systemd is not installed: apt-get install systemd');
   expect([verified.status, verified.stderr]).toEqual([0, '']);
-  // Tenths from 0 to 100; a unit without hardening has 96.
+  // Exposure in tenths, from 0 to 100; a unit without hardening has 96.
   const checked = spawnSync('systemd-analyze', ['security', '--offline=true', '--threshold=20', unit], {
     encoding: 'utf8',
   });

@@ -23,7 +23,7 @@ import { createGalleryListener } from './serve-gallery.ts';
 const entry = 'virtual:dev-entry';
 
 /**
- * Runs React Refresh before React in a module, because the Content-Security-Policy forbids inline scripts.
+ * Loads React Refresh before React, in a module, because the Content-Security-Policy forbids inline scripts.
  */
 const devEntry: Plugin = {
   name: 'dev-entry',
@@ -83,7 +83,7 @@ function environmentOf(vite: ViteDevServer, name: string): RunnableDevEnvironmen
   return environment;
 }
 
-/** Hides Vite's messages before the start is complete, so that a wrong setting is seen. */
+/** Hides Vite's messages until the start is complete, so that a wrong setting is noticed. */
 function createSiteLogger(isThere: () => boolean): Logger {
   const logger = createLogger();
   return {
@@ -100,7 +100,7 @@ async function start(): Promise<void> {
   const server = createHttpServer();
   let reload = () => {};
   const vite = await createVite({
-    // Avoids Vite's temporary file, which would make Node's watcher restart for ever.
+    // Vite's temporary file would make Node's watcher restart for ever.
     configLoader: 'native',
     customLogger: createSiteLogger(() => server.listening),
     plugins: [devEntry, reloadServerCode(() => reload())],

@@ -1,4 +1,4 @@
-// A change of tools or settings restarts the process; Vite and the dev server replace other modules.
+// Restarts after a change of tools or settings; Vite and the dev server replace other modules.
 import { spawn } from 'node:child_process';
 import { existsSync, watch } from 'node:fs';
 import { checkPort, environmentFile, installWhatIsMissing, pinnedNode, run } from './prepare.mjs';

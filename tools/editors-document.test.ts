@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 const text = readFileSync('docs/editors.md', 'utf8');
 
-/** The project does not contain these words of Kirby's Panel (5.5, i18n/translations). */
+/** Words of Kirby's Panel (5.5, i18n/translations), which is not in this project. */
 const kirbysOwn = [
   ['Jouw account', 'Your account'],
   ['Opslaan', 'Save'],

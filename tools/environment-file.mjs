@@ -1,12 +1,12 @@
-// Runs on Node 20 before anything is installed, so it is JavaScript without dependencies.
+// JavaScript without dependencies, because it runs on Node 20 before anything is installed.
 import { existsSync, readFileSync } from 'node:fs';
 
 const emptyLine = /[ \t]*(#.*)?(\r?\n|$)/y;
-/** A quoted value may have several lines. After a blank =, Node takes the next line as the value. */
+/** A quoted value may have several lines. After `=` and a blank, Node reads the next line as the value. */
 const setting =
   /[ \t]*(export[ \t]+)?[\w.-]+[ \t]*=([ \t]*("[^"]*"|'[^']*'|`[^`]*`)[ \t]*(#.*)?|[ \t]*[^"'`\s].*)?(\r?\n|$)/y;
 
-/** Finds a line that Node cannot parse and would skip; the message repeats none of its text (T14). */
+/** Finds a line that Node cannot parse and would skip. The message repeats nothing of the line (T14). */
 export function findBrokenLine(text) {
   if (/^\uFEFF|[\0\uFFFD]/.test(text)) return '.env must be saved as UTF-8 without a byte order mark.';
   let at = 0;

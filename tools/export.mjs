@@ -13,7 +13,7 @@ await run(() => {
   handOver(
     pinnedNode(),
     [
-      // V8 would otherwise keep four times the memory in use.
+      // Without a limit V8 would take four times the memory.
       '--max-semi-space-size=4',
       '--heap-growing-percent=15',
       ...environmentFile(),

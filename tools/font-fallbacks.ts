@@ -34,7 +34,7 @@ const faces: readonly Face[] = [
   { weights: '600 800', stretches: '109% 125%', wdth: 112, wght: 680, sample: 'facts' },
 ];
 
-/** Widths of Arial, Helvetica and Liberation Sans from space to tilde, in thousandths of an em. */
+/** Widths in Arial, Helvetica and Liberation Sans from space to tilde, in thousandths of an em. */
 const arial = {
   regular: `278 278 355 556 556 889 667 191 333 333 389 584 278 333 278 278 556 556 556 556 556 556 556 556 556 556 278 278 584 584 584 556
     1015 667 667 722 722 667 611 778 722 278 500 667 556 833 722 778 667 778 722 667 611 722 667 944 667 667 611 278 278 278 469 556

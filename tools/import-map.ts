@@ -1,5 +1,5 @@
 export interface Room {
-  /** A name includes the rooms below it, unless it has a slash: `app` includes `app/ui`. */
+  /** A name without a slash includes the rooms below it: `app` includes `app/ui`. */
   readonly name: string;
   readonly files: RegExp;
   readonly may: readonly string[];
@@ -16,7 +16,7 @@ const models = `${engine}/models`;
 const modelTypes = `${models}/types.ts`;
 const ownEngine = `${engine}/* but models`;
 
-/** A file belongs to the first room that matches. docs/architecture.md prints this table. */
+/** Each file belongs to the first room that matches. docs/architecture.md prints this table. */
 export const rooms: readonly Room[] = [
   {
     name: 'bench, e2e, tools',

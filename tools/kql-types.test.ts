@@ -54,7 +54,7 @@ async function siteRequests(): Promise<KqlRequest[]> {
   return [...new Map([...fixed, ...made].map(({ request }) => [JSON.stringify(request), request])).values()];
 }
 
-/** Names that lead to each value of a result; `0` is an item of a list. */
+/** Lists the path to each value of a result; `0` is an item of a list. */
 function pathsOf(select: Select | undefined): string[][] {
   if (typeof select !== 'object') return [[]];
   return Object.entries(select.select).flatMap(([name, inner]) =>

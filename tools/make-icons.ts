@@ -44,7 +44,7 @@ function drawIcon({ light, dark }: { light: Inks; dark: Inks }, edge: number): s
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}">${night}${letters}</svg>`;
 }
 
-/** A phone may cut a maskable icon to a circle of 80 % of its width. */
+/** A phone may cut a maskable icon to a circle with 80 % of its width. */
 function maskableEdge(): number {
   const [width = 0, height = 0] = MARK_BOX.split(' ').slice(2).map(Number);
   const side = Math.hypot(width, height) / 0.78;

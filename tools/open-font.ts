@@ -3,7 +3,7 @@ import { decompress } from 'wawoff2';
 
 export async function openFont(file: Buffer): Promise<Font> {
   if (file.toString('latin1', 0, 4) !== 'wOF2') throw new Error('The file is no WOFF2 font.');
-  // Decompresses, because fontkit reads no outlines of variations from a compressed file.
+  // fontkit cannot read variations of a compressed font.
   const font = create(Buffer.from(await decompress(file)));
   if (!('getVariation' in font)) throw new Error('The file is a collection of fonts, not one.');
   return font;

@@ -1,4 +1,4 @@
-// Runs on Node 20 before anything is installed, so it is JavaScript without dependencies.
+// JavaScript without dependencies, because it runs on Node 20 before anything is installed.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -67,7 +67,7 @@ export function checkPort(environment = { ...settingsInFile(), ...process.env })
 export function installWhatIsMissing() {
   if (isInstalled()) return;
   process.stdout.write('Installing packages…\n');
-  // npm omits packages for building if NODE_ENV is production.
+  // npm would omit packages for building if NODE_ENV is production.
   const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
   const { status, error } = spawnSync('npm', args, {
     stdio: 'inherit',
@@ -91,7 +91,7 @@ function isInstalled() {
   );
 }
 
-/** npm may replace node_modules, so the Node that runs it must be elsewhere. */
+/** Needs a Node outside node_modules, because npm may replace that folder. */
 function withoutOwnBin(path) {
   return path
     .split(delimiter)
@@ -105,7 +105,7 @@ export function buildWhatIsStale() {
   process.stdout.write('Building the site…\n');
   const { status } = spawnSync(pinnedNode(), ['tools/build.ts'], {
     stdio: 'inherit',
-    // A mix of production and development bundles cannot serve a page.
+    // Production and development bundles cannot be mixed.
     env: { ...process.env, NODE_ENV: 'production' },
   });
   if (status !== 0) throw new Problem('Building failed: see above.');
@@ -130,7 +130,7 @@ function filesOf(path) {
     .map((entry) => join(entry.parentPath ?? entry.path, entry.name));
 }
 
-/** The npm package `node` gives the same version on every machine. */
+/** The npm package `node` has the same version on every machine. */
 export function pinnedNode() {
   return join('node_modules', '.bin', process.platform === 'win32' ? 'node.cmd' : 'node');
 }
@@ -155,7 +155,7 @@ export function handOver(command, args, environment = {}) {
   const child = spawn(command, args, { stdio: 'inherit', env: { ...process.env, ...environment } });
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) {
     process.on(signal, () => {
-      // A terminal signals all processes itself, and the program would not wait after a second signal.
+      // A terminal sends SIGINT to all processes, and a second signal would end the program at once.
       if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal);
     });
   }

@@ -4,7 +4,6 @@ import { startOrExplain } from '../server/process/start-or-explain.ts';
 import { parseSettings } from '../server/settings/settings.ts';
 import { loadEnvironmentFile } from './environment-file.mjs';
 
-/** node tools/preview-link.ts agenda/geheim [en] [--changes] */
 async function main(args: readonly string[]): Promise<void> {
   loadEnvironmentFile();
   const { origin, preview } = parseSettings(process.env);

@@ -37,7 +37,7 @@ function isTest(callee: string): boolean {
   return /^(test|it|describe|test\.describe)(\.(each|for|concurrent)\b|$)/.test(callee);
 }
 
-/** Titles have ids in brackets at the end, `a slash … (R4 R7)`; older ones begin with them. */
+/** Reads ids in brackets at the end of a title, `a slash … (R4 R7)`; older titles begin with them. */
 export function collectProofs(files: readonly { file: string; source: string }[]): Map<string, Proof[]> {
   const proofs = new Map<string, Proof[]>();
   for (const { file, source } of files) {

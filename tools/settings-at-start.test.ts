@@ -89,7 +89,7 @@ test('dev shows the content of the configured Kirby (T14)', longTest, async () =
     .poll(() => said.output + (child.exitCode ?? ''), longWait)
     .toContain('is at http://127.0.0.1:');
   const port = Number(/is at http:\/\/127\.0\.0\.1:(\d+)/.exec(said.output)?.[1]);
-  // On a busy machine the first response may exceed the server's time limit, and the client retries (T12).
+  // Tries again, because on a busy machine the first response may take too long (T12).
   await expect
     .poll(async () => (await sendRequest(port, '/elders')).headers.location, {
       ...longWait,

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import type { Reporter, TestModule } from 'vitest/node';
 import { skippedFile } from './skipped-tests.mjs';
 
-/** Vitest's JSON report omits why a test was skipped. */
+/** Vitest's JSON report leaves out why a test was skipped. */
 export default class SkipNotes implements Reporter {
   onTestRunEnd(modules: readonly Pick<TestModule, 'children'>[]): void {
     const skipped = modules.flatMap(({ children }) =>

@@ -1,4 +1,4 @@
-// test.mjs loads this before anything is installed, so it is JavaScript.
+// Is JavaScript, because test.mjs loads it before anything is installed.
 
 export const skippedFile = '.cache/skipped.json';
 
@@ -17,7 +17,7 @@ function skippedIn({ suites = [], specs = [] }) {
   return [...own, ...suites.flatMap(skippedIn)];
 }
 
-/** A missing program, or no reason, is a failure where REQUIRE_EVERY_TEST is set. */
+/** If REQUIRE_EVERY_TEST is set, a test without a reason or without its program fails. */
 export const isUnexcused = ({ note }) => note === undefined || note.includes('installed');
 
 export function describeSkipped(skipped) {

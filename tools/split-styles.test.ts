@@ -13,7 +13,7 @@ test('a document gets the rules for what is in it, in their order and groups (N1
 });
 
 test.each([
-  // selector, HTML in which it applies, HTML in which it does not
+  // Selector, HTML that it matches, HTML that it does not match.
   ['.a.b', '<p class="b a">', '<p class="a">'],
   ['.a,.b', '<p class="b">', '<p class="c">'],
   ['#a', '<p id="a">', '<p class="a">'],

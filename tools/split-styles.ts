@@ -2,7 +2,7 @@ import { type CssNode, parse } from 'css-tree';
 import type { StylePart } from '#server/build/first-styles.ts';
 
 const groups = new Set(['layer', 'media', 'supports', 'container']);
-/** Pseudo-classes that match only after a visitor or script acted. */
+/** Pseudo-classes that match only after an action of a visitor or script. */
 const later = new Set([
   'hover',
   'active',

@@ -15,7 +15,7 @@ interface List {
   languages: ReadonlyMap<string, string>;
 }
 
-/** Finds the lists that a source makes with `defineWords` and `defineBrowserWords`. */
+/** Finds lists made with `defineWords` and `defineBrowserWords`. */
 export function findWordLists(file: string, source: string): List[] {
   const found: List[] = [];
   new Visitor({
@@ -48,8 +48,8 @@ function entriesOf({ properties }: ESTree.ObjectExpression): Map<string, ESTree.
 }
 
 /**
- * Puts what `defineBrowserWords` is given into a chunk for each language, in the browser's build. `loadWords`
- * fills the empty lists that are left in the code.
+ * Moves the words in `defineBrowserWords` into a chunk for each language, in the browser's build. The code
+ * keeps empty lists, which `loadWords` fills.
  */
 export function splitWords(): Plugin {
   return {

@@ -1,5 +1,5 @@
-// Runs all steps of CI even after a failure. `npm test -- unit browser` runs steps with these words in their
-// names; `--coverage` adds a report.
+// Runs all steps of CI, even after a failure. `npm test -- unit browser` runs the steps with these words in
+// their names; `--coverage` adds a report.
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { delimiter, join, resolve } from 'node:path';
@@ -22,7 +22,7 @@ const bin =
 const tool = (file) => (print) => call(pinnedNode(), [file], print);
 const ownStep = (file, step) => (existsSync(file) ? [step] : []);
 
-/** Checks run beside unit tests, which sometimes leave a core idle. */
+/** Run beside the unit tests, which do not always use both cores. */
 const checks = [
   ['types', bin('tsc', '--noEmit', '-p', '.')],
   ['lint and format', bin('biome', 'check')],
@@ -38,7 +38,7 @@ const unitOptions = [...reporters, `--outputFile.json=${vitestSummary}`];
 const units = [
   ['unit and server tests', bin('vitest', 'run', ...unitOptions, ...(isCoverage ? ['--coverage'] : []))],
 ];
-/** Browser tests run alone, because they depend on timing. */
+/** Run alone, because their results depend on timing. */
 const browser = [
   ['build', build],
   ['browser tests', bin('playwright', 'test')],

@@ -12,7 +12,7 @@ interface Place {
 
 const feeds = import.meta.glob<(block: PlainBlock) => string>('./*/feed.ts', { eager: true, import: 'feed' });
 
-/** For feed readers and Markdown: absolute addresses, and links in place of films and sound. */
+/** Renders for feed readers and Markdown: addresses are absolute, films and sounds are links. */
 export function blocksHtml(blocks: readonly Block[], place: Place): string {
   const html = blocks.map((block) =>
     flatBlocks([block])
@@ -36,7 +36,6 @@ function htmlOf(block: PlainBlock, { locale }: Place): string {
   return unstyled(renderStatic('', <View block={block} />, locale).html);
 }
 
-/** Removes classes, and the wrappers that had them. */
 function unstyled(html: string): string {
   const wrappers: boolean[] = [];
   return html.replace(

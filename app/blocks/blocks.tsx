@@ -6,7 +6,7 @@ import { PlainBlocks } from './plain-blocks.tsx';
 
 interface BlocksProps {
   blocks: readonly Block[];
-  /** `full`: as wide as the page, but text keeps its maximum line length. */
+  /** With `full`, blocks are as wide as the page, but text keeps its maximum line length. */
   width?: 'measure' | 'full';
 }
 

@@ -99,7 +99,7 @@ test('for any heading texts: one address each, no own id of the site, no propert
       expect(ownIds.has(id) || onWindow.has(id), id).toBe(false);
     }
     for (const place of places) expect(place).toMatch(/^[a-z0-9]+$/);
-    // A `name` becomes a property of the document only on forms, frames, pictures and objects.
+    // Only forms, frames, pictures and objects make `name` a property of the document.
     expect(html.match(/<(?!a\b)[a-z0-9]+[^>]*\sname=/g)).toBeNull();
   });
 });

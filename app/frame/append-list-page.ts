@@ -1,7 +1,7 @@
 import { trusted } from '#app/ui/trusted.ts';
 import type { Html } from '#cms/types.ts';
 
-/** Null if one of the pages has no list in pages. */
+/** Null if one of the documents has no list. */
 export function appendListPage(shown: Html, next: Html): Html | null {
   const page = contents(shown);
   const added = contents(next);

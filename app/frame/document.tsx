@@ -9,9 +9,9 @@ import type { Meta } from '../wire/page-data.ts';
 export interface DocumentAssets {
   scripts: readonly string[];
   styles: readonly string[];
-  /** The first paint does not wait for these. */
+  /** Style sheets after the first paint. */
   otherMedia: readonly string[];
-  /** Scripts that are fetched last. */
+  /** Fetched last. */
   preloads: readonly string[];
   fonts: readonly string[];
 }
@@ -23,7 +23,7 @@ interface DocumentProps {
   siteName: string;
   origin: string;
   assets: DocumentAssets;
-  /** Inline styles (N11); empty in development. */
+  /** Inline styles of the first paint (N11); empty in development. */
   firstStyles?: string;
   hasConsentBar?: boolean;
   sprite: Html;
@@ -121,7 +121,7 @@ export function Document({
       <body>
         <RichText html={sprite} />
         <div id={PARTS.app} dangerouslySetInnerHTML={{ __html: app }} />
-        {/* The first paint does not wait for them (decision 075). */}
+        {/* Loaded after the first paint (decision 075). */}
         {firstStyles && (
           <>
             {assets.styles.map((href) => (
@@ -138,7 +138,7 @@ export function Document({
   );
 }
 
-/** The page about privacy always shows the bar, to change a decision. */
+/** A visitor may change the decision on the page about privacy. */
 function ConsentStyles({ isAlways }: { isAlways: boolean }) {
   return (
     <noscript>
@@ -147,7 +147,7 @@ function ConsentStyles({ isAlways }: { isAlways: boolean }) {
   );
 }
 
-/** Repeated after the other sheets, because within a layer the last one wins. */
+/** Repeats sheets, because within a layer the last one wins. */
 function OtherMedia({ sheets }: { sheets: readonly string[] }) {
   return sheets.map((href) => (
     <link key={href} rel="stylesheet" media="print, (forced-colors: active)" href={href} />
@@ -155,8 +155,8 @@ function OtherMedia({ sheets }: { sheets: readonly string[] }) {
 }
 
 /**
- * Scripts as text: Chromium discards a `modulepreload` through the service worker, and React would move
- * elements to the head (decision 075).
+ * Chromium discards a `modulepreload` through the service worker, and React would move elements to the head
+ * (decision 075).
  */
 function fetchedLast({ preloads }: DocumentAssets, hasScript: boolean): string {
   return (hasScript ? preloads : [])

@@ -4,7 +4,7 @@ import { ErrorBoundary } from '#app/ui/error-boundary.tsx';
 import type { PageData } from '#app/wire/page-data.ts';
 import type { SiteData } from './site-layout.tsx';
 
-// `lazy` throws when it fails to load, so that the page is reloaded (Q8).
+// `lazy` throws if the file cannot be loaded; the page is then reloaded (Q8).
 const BrowserError = lazy(() => import('./browser-error.tsx'));
 
 const errorPage = (error: unknown) => (

@@ -9,7 +9,7 @@ export interface ErrorFacts {
   status: number;
   message: string;
   stack?: string;
-  /** The number under which production logs the error. */
+  /** Number of the error in the server's log. */
   incident?: string;
 }
 

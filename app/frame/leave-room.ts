@@ -1,4 +1,4 @@
-/** Keeps room for the bars (WCAG 2.4.11). Returns a function to undo it. */
+/** Reserves room for the bars (WCAG 2.4.11). Returns a function that undoes it. */
 export function leaveRoom(bars: HTMLElement | null): (() => void) | undefined {
   if (!bars) return;
   const { style, dataset } = document.documentElement;
@@ -6,7 +6,7 @@ export function leaveRoom(bars: HTMLElement | null): (() => void) | undefined {
     // A custom property would make the browser compute every element's style.
     style.paddingBlockEnd = height > 0 ? `${height}px` : '';
     style.scrollPaddingBlockEnd = height > 0 ? `calc(${height}px + 1rem)` : '';
-    // Replaces a `:has()`, which looked at every element when the menu opened.
+    // A `:has()` would examine every element when the menu opens.
     if (height > 0) dataset.bars = '';
     else delete dataset.bars;
   };

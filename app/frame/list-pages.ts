@@ -4,7 +4,7 @@ import { appendListPage } from './append-list-page.ts';
 
 const MOST = 8;
 
-/** Appends a page of a list to the ones before, unless its address was opened directly. */
+/** Appends a page of a list to the earlier pages, unless the visitor opened its address directly. */
 export function createListPages() {
   const before = new Map<string, PageData>();
 

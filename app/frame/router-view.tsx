@@ -36,7 +36,7 @@ export function RouterView({ navigation }: { navigation: Navigation<View> }) {
   );
 }
 
-/** While menu or search is open, closing it is the transition. */
+/** Whether menu or search covers the page, because closing it replaces the transition. */
 function isCovered(): boolean {
   const { menuActive, searchActive } = uiState.get();
   return menuActive || searchActive;

@@ -3,7 +3,7 @@ import type { Html } from '#cms/types.ts';
 import { startIslands } from '../islands/start-islands.tsx';
 import { islands } from './islands.ts';
 
-/** Starts before a translation changes texts. `wrap` must stay the same. */
+/** Starts before a translation changes texts. `wrap` must be stable. */
 export function useIslands(
   content: RefObject<HTMLElement | null>,
   page: Html,

@@ -1,4 +1,4 @@
-/** The gallery page loads this script; no module imports it. */
+/** The page of the gallery loads this script; no module imports it. */
 for (const frame of document.querySelectorAll('iframe')) {
   const grow = () => {
     const height = frame.contentDocument?.documentElement.scrollHeight;

@@ -23,7 +23,7 @@ interface GalleryRequest {
   assets: { styles: readonly string[]; scripts: readonly string[] };
 }
 
-/** The overview for an empty `part`; null for an unknown one. */
+/** Renders the overview for an empty `part`; returns null for an unknown one. */
 export function renderGallery({ part, locale, assets }: GalleryRequest): string | null {
   const examples = examplesOf.get(part);
   if (part !== '' && !examples) return null;

@@ -6,7 +6,7 @@ interface BrowserWords {
   files: Record<Locale, () => Promise<{ words: readonly WordList[Locale][] }>>;
 }
 
-/** Replaced in the browser's build (tools/split-words.ts). Elsewhere all words are there already. */
+/** Filled in the browser's build (tools/split-words.ts). Elsewhere each list already has its words. */
 export const browserWords: BrowserWords = {
   lists: [],
   files: forEachLocale(() => async () => ({ words: [] })),

@@ -2,7 +2,6 @@ import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { copyWithoutHyphens } from './copy-without-hyphens.ts';
 
-/** Nothing when the browser copies it. */
 function copy(text: string): Record<string, string> {
   render(<h1>{text}</h1>);
   document.getSelection()?.selectAllChildren(screen.getByRole('heading', { name: text }));

@@ -28,13 +28,12 @@ export const monthName = (date: LocalDate, locale: Locale): string => pick(MONTH
 export const shortMonth = (date: LocalDate, locale: Locale): string =>
   pick(SHORT_MONTHS[locale], date.month - 1);
 export const weekdayName = (date: LocalDate, locale: Locale): string => pick(WEEKDAYS[locale], weekday(date));
-/** From Monday on. */
+/** Returns weekdays from Monday on. */
 export const weekdayNames = (locale: Locale, isShort = false): readonly string[] =>
   (isShort ? SHORT_WEEKDAYS : WEEKDAYS)[locale];
 export const shortWeekday = (date: LocalDate, locale: Locale): string =>
   pick(SHORT_WEEKDAYS[locale], weekday(date));
 
-/** `20.00 uur`, `20:00`. */
 const CLOCKS: Record<Locale, { between: string; after: string; day: string }> = {
   nl: { between: '.', after: ' uur', day: '' },
   en: { between: ':', after: '', day: '' },
@@ -47,14 +46,14 @@ function timeOfDay(date: LocalDate, locale: Locale): string {
   return `${two(date.hour)}${CLOCKS[locale].between}${two(date.minute)}`;
 }
 
-/** An end before six in the morning belongs to the evening before. */
+/** Treats an end before six in the morning as the evening before. */
 export function isOneDay(start: LocalDate, end: LocalDate): boolean {
   const days =
     (Date.UTC(end.year, end.month - 1, end.day) - Date.UTC(start.year, start.month - 1, start.day)) / DAY;
   return days < 1 || (days === 1 && end.hasTime && end.hour < 6);
 }
 
-/** `20.00–22.15 uur` or `20:00–22:15`; only the start without an end on the same day. */
+/** Returns `20.00–22.15 uur` or `20:00–22:15`, or only the start if the end is unknown or on another day. */
 export function timeRange(start: LocalDate, end: LocalDate | null, locale: Locale): string {
   if (!start.hasTime) return '';
   const range =
@@ -68,7 +67,7 @@ export function unbroken(text: string): string {
   return text.replaceAll(' ', '\u00a0').replaceAll('–', '\u2060–\u2060');
 }
 
-/** `9` or `18.30`, in English `09:00`. Midnight at the end of a day is 24. */
+/** Returns `9`, `18.30`, or in English `09:00`. Midnight at the end of a day is 24. */
 export function shortTime(minutes: number, locale: Locale): string {
   const { between, after } = CLOCKS[locale];
   const hour = Math.floor(minutes / 60) % 24 || (minutes > 0 ? 24 : 0);
@@ -94,7 +93,7 @@ export function longDate(date: LocalDate, locale: Locale): string {
   return `${dayAndMonth(date, locale)} ${date.year}`;
 }
 
-/** `2026-11-26` or `2026-11-26T20:00`. */
+/** Returns `2026-11-26` or `2026-11-26T20:00`. */
 export function machineDate(stored: string): string {
   return stored.slice(0, 16).replace(' ', 'T');
 }

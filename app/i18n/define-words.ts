@@ -8,7 +8,7 @@ export function defineWords<Key extends string>(words: WordList<Key>): WordList<
   return words;
 }
 
-/** Words that the browser needs on every page, in one language (load-words.ts). */
+/** Defines words that the browser needs on every page, in one language (load-words.ts). */
 // @__NO_SIDE_EFFECTS__
 export function defineBrowserWords<Key extends string>(words: WordList<Key>): WordList<Key> {
   return words;

@@ -7,7 +7,7 @@ export function isOff(status: EventStatus): boolean {
   return status === 'cancelled' || status === 'postponed';
 }
 
-/** A free event is full, not sold out. */
+/** Calls a free event full instead of sold out. */
 export function statusWord(status: EventStatus, locale: Locale, isFree = false): string {
   const words = wordsOf(locale, statusWords);
   switch (status) {

@@ -2,9 +2,9 @@ import { createRequire } from 'node:module';
 import { type Locale, otherLocales } from '#site/languages.ts';
 import { NO_BREAK_SPACE, SOFT_HYPHEN } from './soft-hyphens.ts';
 
-/** Headings hyphenate words of 12 letters or more, never within five letters of an end. */
+/** Minimum letters before and after a hyphen; headings hyphenate words of 12 letters or more. */
 const FROM_END = 5;
-/** A longer part is of another language: a Dutch word in an English title. */
+/** A longer part is from another language: a Dutch word in an English title. */
 const LONGEST_PART = 16;
 
 interface Patterns {
@@ -12,13 +12,16 @@ interface Patterns {
 }
 
 const require = createRequire(import.meta.url);
-/** Most pages need the patterns of one language only. */
+/** Most pages need the patterns of one language. */
 const patternsOf: Record<Locale, () => Patterns> = {
   nl: () => require('hyphen/nl/index.js'),
   en: () => require('hyphen/en-gb/index.js'),
 };
 
-/** Soft hyphens, because Chromium often has no Dutch dictionary; ’s stays with the next word. Server only. */
+/**
+ * Adds soft hyphens, because Chromium often has no Dutch dictionary. Joins ’s with the next word. Server
+ * only.
+ */
 export function hyphenate(text: string, locale: Locale): string {
   const hyphenated = text.replace(/\p{L}{12,}/gu, (word) => {
     const own = partsOf(word, locale);

@@ -1,6 +1,6 @@
 import type { Locale } from '#site/languages.ts';
 
-/** `Engels`, `Dutch`. */
+/** Returns `Engels` or `Dutch`. */
 export function languageName(of: Locale, locale: Locale): string {
   return new Intl.DisplayNames(locale, { type: 'language' }).of(of) ?? of;
 }

@@ -1,7 +1,7 @@
 import { href } from '#site/href.ts';
 import type { Locale } from '#site/languages.ts';
 
-/** The server sets the cookie, because Safari deletes those of scripts after seven days (K11). */
+/** Asks the server for the cookie, because Safari deletes cookies of scripts after seven days (K11). */
 export async function rememberLanguage(locale: Locale): Promise<void> {
   try {
     const { ok, status } = await fetch(href('language', { id: locale }), { keepalive: true });

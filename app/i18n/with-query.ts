@@ -1,4 +1,4 @@
-/** Adds the query, unless the address has its own. */
+/** Adds the query if the address has none. */
 export function withQuery(href: string, query = ''): string {
   return href.includes('?') ? href : href + query;
 }

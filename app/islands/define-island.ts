@@ -14,7 +14,7 @@ export type IslandName =
   | 'timed-rows'
   | 'zoomable';
 
-/** `again` is `idle`, but on a first visit it waits until the page is touched. */
+/** `again` is `idle`, but on a first visit it waits for a touch. */
 export type IslandWhen = 'load' | 'idle' | 'near' | 'touched' | 'again' | 'never';
 
 export type IslandView<Props, Name extends IslandName = IslandName> = FunctionComponent<Props> & {
@@ -24,7 +24,7 @@ export type IslandView<Props, Name extends IslandName = IslandName> = FunctionCo
 
 export type IslandTable = { readonly [Name in IslandName]: () => Promise<IslandView<never, Name>> };
 
-/** A `?` at the end marks a field that may be missing. */
+/** Fields with a `?` at the end may be missing. */
 export type Example<Value> = Value extends readonly (infer Each)[]
   ? readonly Example<Each>[]
   : Value extends object
@@ -36,7 +36,7 @@ export type Example<Value> = Value extends readonly (infer Each)[]
     : Value;
 
 /**
- * @param example with props of another shape, the island stays static HTML
+ * @param example the island stays static HTML if its props have other types
  * @param view a named function, because Fast Refresh needs the name
  */
 export function defineIsland<Name extends IslandName, Props extends object>(

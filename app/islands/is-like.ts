@@ -1,4 +1,4 @@
-/** List entries are compared with the example's first. */
+/** Compares types with those of an example; in a list, with the example's first entry. */
 export function isLike(example: unknown, value: unknown): boolean {
   if (typeof value !== typeof example || value === null) return false;
   if (Array.isArray(example)) return Array.isArray(value) && value.every((each) => isLike(example[0], each));

@@ -13,7 +13,7 @@ interface IslandOptions<Props> {
   slots?: Readonly<Record<string, ReactElement>>;
 }
 
-/** Sends props twice, as JSON and in HTML; slots only in HTML. Server only. */
+/** Sends props as JSON and in the HTML, but slots only in the HTML. Server only. */
 export function Island<Props extends object>({
   of: View,
   when,

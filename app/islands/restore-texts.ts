@@ -1,6 +1,6 @@
 import { trusted } from '#app/ui/trusted.ts';
 
-/** Undoes a translation before hydration (H11). Returns whether a text had changed. */
+/** Undoes a translation by the browser before hydration (H11). Returns whether a text was different. */
 export function restoreTexts(island: Element, html: string): boolean {
   if (island.innerHTML === html) return false;
   const { body } = new DOMParser().parseFromString(trusted.createHTML(html), 'text/html');

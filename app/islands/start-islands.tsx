@@ -17,7 +17,7 @@ interface StartOptions {
   wrap: (island: ReactNode) => ReactNode;
 }
 
-/** An island that keeps failing shows its server HTML. Returns a function to unmount all. */
+/** Hydrates islands; one that keeps failing shows its server HTML. Returns a function that unmounts all. */
 export function startIslands(page: ParentNode, options: StartOptions): () => void {
   const elements = [...page.querySelectorAll<HTMLElement>('[data-island]')];
   const stops = elements.map((element) => startIsland(element, options));
@@ -50,7 +50,7 @@ function startIsland(element: HTMLElement, { islands, wrap }: StartOptions): () 
     const isChanged = restoreTexts(element, html);
     html = element.innerHTML;
     const restoreTyped = keepTyped(document);
-    // A translation could change texts between React's time slices.
+    // A translation could change texts between time slices of React.
     const schedule = isChanged ? flushSync : startTransition;
     const view: FunctionComponent<never> = View;
     const Island = view as FunctionComponent<object>;
@@ -62,7 +62,7 @@ function startIsland(element: HTMLElement, { islands, wrap }: StartOptions): () 
             <SlotProvider value={slotsOf(element)}>{wrap(<Island {...props} />)}</SlotProvider>
           </ErrorBoundary>
         </StrictMode>,
-        // `useId` then gives the server's ids.
+        // Makes `useId` return the server's ids.
         {
           identifierPrefix: prefix,
           onCaughtError: (error) => console.error(`The island ${name} broke and is rendered anew.`, error),
@@ -87,7 +87,7 @@ function startIsland(element: HTMLElement, { islands, wrap }: StartOptions): () 
   return () => {
     isOver = true;
     stopWaiting();
-    // Unmounting must wait: React removes the old page during a render.
+    // React removes the old page during a render.
     queueMicrotask(() => {
       root?.unmount();
       if (root && element.isConnected) element.innerHTML = trusted.createHTML(html);

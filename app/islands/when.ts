@@ -4,7 +4,7 @@ import { whenIdle } from '#app/ui/when-idle.ts';
 import { whenTouched } from '#app/ui/when-touched.ts';
 import type { IslandWhen } from './define-island.ts';
 
-/** In milliseconds, for a browser that never becomes idle. */
+/** Maximum milliseconds to wait for an idle browser. */
 const TIMEOUT = 2000;
 
 export function whenItIsTime(when: IslandWhen, element: HTMLElement, begin: () => void): () => void {

@@ -28,7 +28,7 @@ type Going = Pick<Navigation<unknown>, 'navigate' | 'destination'>;
 
 export type BuildCheck = ReturnType<typeof createBuildCheck>;
 
-/** Knows the newest build and redirects (Q5, Q7). Nothing throws. */
+/** Keeps redirect rules, and whether the server has a newer build (Q5, Q7). Its functions never throw. */
 export function createBuildCheck({ build, fetchFrom, now }: BuildCheckOptions) {
   let redirects: readonly RedirectRule[] = [];
   let queries: Readonly<Record<string, unknown>> = {};
@@ -66,7 +66,7 @@ export function createBuildCheck({ build, fetchFrom, now }: BuildCheckOptions) {
   async function look(): Promise<boolean> {
     try {
       const response = await fetchFrom(`${href('latest-build')}?${now()}`);
-      // A proxy's page or an error names no build.
+      // Ignores an error and a proxy's page, which have no build id.
       const id: unknown = (await response.json().catch(() => null))?.id;
       if (typeof id === 'string') isOutdated = id !== build;
       return true;

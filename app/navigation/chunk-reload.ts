@@ -8,7 +8,7 @@ interface ChunkReloadOptions {
 }
 
 /**
- * A missing chunk of a route reloads the page, at most once per path in 10 s; another chunk waits for the
+ * Reloads the page if a chunk of a route is missing, at most once per path in 10 s; for another chunk, at the
  * next navigation (Q8).
  */
 export function reloadForChunks(options: ChunkReloadOptions): void {
@@ -17,7 +17,7 @@ export function reloadForChunks(options: ChunkReloadOptions): void {
     const url = destination();
     if (!(await isReachable())) return;
     if (!url) return markIncomplete();
-    // The visitor may have gone elsewhere.
+    // The visitor may have gone elsewhere meanwhile.
     const isWanted = destination() === url || window.location.href === url.href;
     if (isWanted && mayReload(url.pathname)) openDocument(url);
   });

@@ -3,7 +3,7 @@ import { createListeners } from '#app/ui/create-listeners.ts';
 
 export type Connection = ReturnType<typeof createConnection>;
 
-/** A string is the note on the saved page that is shown. */
+/** Whether the site can be reached; a string is the note on the saved page. */
 type Reach = boolean | string;
 
 export function createConnection() {

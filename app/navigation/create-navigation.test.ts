@@ -44,7 +44,7 @@ function visit(path = '/agenda', state: unknown = null) {
       last().response({ view: href });
       await vi.waitFor(() => expect(navigation.destination()).toBeNull());
     },
-    /** A browser changes the address first. */
+    /** Browsers change the address first. */
     async traverse(delta: number) {
       const popped = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
       window.history.go(delta);

@@ -3,7 +3,7 @@ import { createListeners } from '#app/ui/create-listeners.ts';
 import { createHistoryEntries } from './history-entries.ts';
 import { placeOf, type SiteLocation } from './location.ts';
 
-/** `POP` is back or forward. */
+/** `POP` means back or forward. */
 export type Action = 'POP' | 'PUSH' | 'REPLACE';
 
 export type Loaded<View> = { view: View } | { redirect: string };
@@ -34,7 +34,7 @@ interface Way {
   redirects: number;
 }
 
-/** A new page gets its history entry when it has loaded (decision 026). */
+/** Adds the history entry of a new page only when it has loaded (decision 026). */
 export function createNavigation<View>({ window, first, load, openDocument }: NavigationOptions<View>) {
   const { location } = window;
   const entries = createHistoryEntries(window);
@@ -58,7 +58,7 @@ export function createNavigation<View>({ window, first, load, openDocument }: Na
     giveUp();
     let key: string;
     try {
-      // Browsers too replace the entry if its address does not change.
+      // Browsers also replace the entry if the address stays the same.
       const how = action === 'REPLACE' || url.href === location.href ? 'REPLACE' : 'PUSH';
       key = action === 'POP' ? entries.key() : entries.write(url, how);
     } catch {
@@ -110,7 +110,7 @@ export function createNavigation<View>({ window, first, load, openDocument }: Na
   }
 
   window.addEventListener('popstate', (event) => arrive(!event.hasUAVisualTransition));
-  // A page from the back/forward cache has stopped loading its destination.
+  // The back/forward cache stopped the loading of the destination.
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted) arrive(false);
   });
@@ -119,7 +119,7 @@ export function createNavigation<View>({ window, first, load, openDocument }: Na
     start,
     shown: () => shown,
     destination: () => loading?.url ?? null,
-    /** Waits for the paint that shows the press. */
+    /** Starts after the paint that shows the press. */
     navigate(href: string, link: Element | null = null): void {
       const url = new URL(href, location.href);
       const way: Way = { action: 'PUSH', isMoving: true, link, redirects: 0 };

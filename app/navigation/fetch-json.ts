@@ -2,7 +2,10 @@ export class UnreachableError extends Error {
   override readonly name = 'UnreachableError';
 }
 
-/** @throws UnreachableError without a response; Error for status 500 and above, and without JSON */
+/**
+ * @throws UnreachableError without a response; Error for a status of 500 or more, and for a response without
+ * JSON
+ */
 export async function fetchJson(
   address: string,
   signal: AbortSignal,

@@ -6,7 +6,7 @@ interface Followed {
   words: string | null;
 }
 
-/** Remembers the link that left each history entry, to focus it when the visitor comes back. */
+/** Remembers which link left each history entry, to focus it when the visitor comes back. */
 export function createFollowedLinks(document: Document) {
   const byEntry = new Map<string, Followed>();
   let pressed: Followed | null = null;
@@ -32,7 +32,7 @@ export function createFollowedLinks(document: Document) {
       const followed = byEntry.get(entry);
       return followed ? (linksTo(followed.href)[followed.nth] ?? null) : null;
     },
-    /** Finds a link by its words, because a filter may change its position. */
+    /** Finds a link by its text, because a filter may change its position. */
     findAlike(entry: string): HTMLElement | null {
       const { href = '', words = null } = byEntry.get(entry) ?? {};
       return linksTo(href).find((link) => link.textContent === words) ?? null;

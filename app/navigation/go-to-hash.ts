@@ -21,7 +21,7 @@ function nameOf(hash: string): string {
   try {
     return decodeURIComponent(hash.slice(1));
   } catch {
-    // A stray % cannot be decoded.
+    // A single % cannot be decoded.
     return hash.slice(1);
   }
 }

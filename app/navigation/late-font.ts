@@ -1,6 +1,6 @@
 const FAMILY = 'Archivo';
 
-/** A late font waits for the next page, so that the text does not move (styles/fonts.css). */
+/** Shows a late font on the next page, so that the text does not move (styles/fonts.css). */
 export function createLateFont({ document, performance }: Window): { show(): void } {
   const href = document.querySelector<HTMLLinkElement>('link[rel="preload"][as="font"]')?.href;
   const own = [...document.fonts].find(({ family }) => family.replace(/["']/g, '') === FAMILY);

@@ -5,7 +5,7 @@ export interface SiteLocation {
   pathname: string;
   search: string;
   hash: string;
-  /** Milliseconds of `performance.now`. */
+  /** Time of arrival in `performance.now()` milliseconds. */
   since: number;
 }
 
@@ -17,7 +17,7 @@ const LocationContext = createContext<SiteLocation | null>(null);
 
 export const LocationProvider = LocationContext.Provider;
 
-/** Null outside a page. */
+/** Returns null outside a page. */
 export function useSiteLocation(): SiteLocation | null {
   return useContext(LocationContext);
 }

@@ -1,6 +1,6 @@
 import { PARTS } from '#app/ui/own-id.ts';
 
-/** Adds a `tabindex` while the target is focused. */
+/** Adds a `tabindex` only while the target has the focus. */
 export function moveFocus(target: HTMLElement): void {
   target.focus({ preventScroll: true });
   if (target.ownerDocument.activeElement === target) return;

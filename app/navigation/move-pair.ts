@@ -8,12 +8,12 @@ type Parts = Record<string, Part>;
 
 interface Move {
   show: () => void;
-  /** Null on the way back. */
+  /** Followed link; null on the way back. */
   link: Element | null;
   left: string;
 }
 
-/** Moves a teaser's picture and title to its page's head and back (decision 060). */
+/** Moves picture and title from a teaser to the head of its page, and back (decision 060). */
 export function movePair({ show, link, left }: Move): ViewTransition {
   const root = document.documentElement;
   const teaser = link?.closest(TEASERS);

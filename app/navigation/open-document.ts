@@ -1,5 +1,5 @@
 export function openDocument(url: URL, { location }: Pick<Window, 'location'>): void {
-  // Assigning the current address again would only scroll.
+  // Assigning the current address would only scroll.
   if (url.href === location.href) location.reload();
   else location.assign(url);
 }

@@ -1,4 +1,4 @@
-/** In milliseconds. */
+/** Milliseconds that a prefetched response may be used. */
 const FRESH = 30_000;
 
 interface Entry<T> {
@@ -15,7 +15,7 @@ interface PayloadCacheOptions<T> {
 
 export type PayloadCache<T> = ReturnType<typeof createPayloadCache<T>>;
 
-/** A prefetched response serves one navigation while it is fresh (Q4, Q6). */
+/** Uses a prefetched response for one navigation (Q4, Q6). */
 export function createPayloadCache<T>({ fetchFrom, now }: PayloadCacheOptions<T>) {
   const entries = new Map<string, Entry<T>>();
   // The clock may be set back.

@@ -8,7 +8,7 @@ export function createQueue(limit: number) {
       try {
         return await task();
       } finally {
-        // Hands its slot on, so that no new task can take it.
+        // No new task may take this slot.
         const next = waiting.shift();
         if (next) next();
         else running -= 1;

@@ -4,7 +4,7 @@ export function searchedIn(search: string): string | null {
   return new URLSearchParams(search).get(SEARCHED);
 }
 
-/** Returns a URL without a search unchanged. */
+/** Removes the search; returns another URL unchanged. */
 export function withoutSearched(url: URL): URL {
   if (searchedIn(url.search) === null) return url;
   const page = new URL(url);

@@ -30,7 +30,9 @@ function withoutSlash(pathname: string): string | null {
 /** Keeps the page until the next document or click. */
 const forEver = () => new Promise<never>(() => {});
 
-/** Rejects only when aborted. If data fails, a document is loaded; without a server the page stays. */
+/**
+ * Loads a page. Without data it opens a document; without a server the page stays. Rejects only when aborted.
+ */
 export function createSiteLoader(options: SiteLoaderOptions) {
   const { build, builds, payloads, connection, mayReload, openDocument } = options;
   const visited = new Map<string, PageData>();
@@ -41,7 +43,7 @@ export function createSiteLoader(options: SiteLoaderOptions) {
 
   async function giveUp(url: URL, signal: AbortSignal, error?: unknown): Promise<void> {
     const isReached = error !== undefined && !(error instanceof UnreachableError);
-    // A request may be blocked although the server answers.
+    // A request may be blocked although the server responds.
     const hasChances = isReached || (await builds.look());
     signal.throwIfAborted();
     if (hasChances) {

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { afterIdle } from './after-idle.ts';
 import { isGenerous, networkOf } from './prefetch.ts';
 
-/** Waits for idle; skips slow and metered connections (Q8). `load` must stay the same. */
+/** Loads when idle, unless the connection is slow or metered (Q8). `load` must be stable. */
 export function useAhead(load: () => Promise<unknown>): void {
   useEffect(
     () =>

@@ -82,7 +82,7 @@ function createBrowser() {
   };
 }
 
-/** Null on a touch screen, where focusing the field opens the keyboard. */
+/** Returns the field to focus; null on a touch screen, where focus opens the keyboard. */
 function lineToWriteOn(): HTMLElement | null {
   if (matchMedia('(pointer: coarse)').matches) return null;
   return document.querySelector<HTMLElement>(`#${PARTS.content} search input`);

@@ -5,7 +5,7 @@ import { isStill } from './is-still.ts';
 import { limitTransition } from './limit-transition.ts';
 import { movePair } from './move-pair.ts';
 
-/** `isCovered` must stay the same. */
+/** Returns the shown page. `isCovered` must be stable. */
 export function useShown<View>(navigation: Navigation<View>, isCovered: () => boolean): Shown<View> {
   const [shown, setShown] = useState(navigation.start);
 
@@ -18,7 +18,7 @@ export function useShown<View>(navigation: Navigation<View>, isCovered: () => bo
       if (next === last) return;
       const { pathname: left } = last.location;
       last = next;
-      // Renders at once: the transition captures the page next.
+      // The transition captures the page next.
       const show = () => flushSync(() => setShown(next));
       if (next.isMoving && !isCovered() && !isStill() && 'startViewTransition' in document)
         void limitTransition(movePair({ show, link: next.link, left }));

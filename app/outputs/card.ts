@@ -10,13 +10,13 @@ import type { RenderContext } from './render-context.ts';
 
 export interface RenderedCard {
   version: string;
-  /** The card's path, with a hash of its content. */
+  /** Path of the card, with a hash of its content. */
   address: string;
   picture: Pick<CardPicture, 'src' | 'focus'> | null;
   draw(): DrawnCard;
 }
 
-/** Null when there is no such page. */
+/** Returns null if there is no such page. */
 export async function renderCard(url: URL, context: RenderContext): Promise<RenderedCard | null> {
   const locale = localeOf(url.pathname);
   const [result, identity] = await Promise.all([findPage(url, context), context.cms.identity(locale)]);

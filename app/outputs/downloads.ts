@@ -14,14 +14,13 @@ interface ZippedFile {
 }
 
 export interface Downloads {
-  /** `Tweeklank pers`. */
   title: string;
   page: string;
   files: readonly ZippedFile[];
   notes: { name: string; text(missing: ReadonlySet<string>): string };
 }
 
-/** Null when the page offers no zip. */
+/** Returns null if the page offers no zip. */
 export async function renderDownloads(
   { pathname }: URL,
   { cms, settings }: RenderContext,

@@ -3,7 +3,7 @@ import { errorDocument } from '#app/pages/error/error-document.tsx';
 import type { Locale } from '#site/languages.ts';
 import type { RenderContext, RenderedDocument } from './render-context.ts';
 
-/** Needs no content, so it also renders when the CMS is down. */
+/** Renders without content, because the CMS may be down. */
 export async function renderError(
   error: ErrorFacts,
   locale: Locale,

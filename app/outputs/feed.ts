@@ -3,7 +3,7 @@ import { feed } from '#app/pages/feed/feed.data.ts';
 import { localeOf } from '#site/languages.ts';
 import type { RenderContext } from './render-context.ts';
 
-/** Null when the address is neither a feed nor a calendar. */
+/** Returns null if the address is neither a feed nor a calendar. */
 export async function renderFeed(
   { pathname, searchParams: query }: URL,
   { cms, now, settings }: RenderContext,

@@ -16,7 +16,7 @@ export async function frameIn(locale: Locale, context: RenderContext): Promise<F
   return { ...frame, slots: { ...frame.slots, consent: consentBar(locale, context) } };
 }
 
-/** Keyed by settings, of which a preview has its own. */
+/** A preview has its own settings. */
 const consentBars = new WeakMap<ConsentSettings, Partial<Record<Locale, string>>>();
 
 function consentBar(locale: Locale, { settings: { consent, origin } }: RenderContext): string {

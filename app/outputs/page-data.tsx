@@ -36,8 +36,8 @@ export interface RenderedPage {
 }
 
 /**
- * The contents of a page, which its document and its payload share.
- * @throws CmsError when its content cannot be loaded
+ * Renders the contents of a page, which its document and its payload share.
+ * @throws CmsError when the content cannot be loaded
  */
 export async function renderPageData(url: URL, context: RenderContext): Promise<RenderedPage | Redirect> {
   const result = await findPage(url, context);
@@ -72,12 +72,12 @@ export async function renderPageData(url: URL, context: RenderContext): Promise<
   };
 }
 
-/** A page is cached only if it used every parameter. */
+/** Only a page that used every parameter is cached. */
 function isUnderstood({ searchParams }: URL, { understood }: Pick<PageResult, 'understood'>): boolean {
   return [...searchParams].every(([name, value]) => understood?.[name] === value);
 }
 
-/** @throws CmsError when its content cannot be loaded */
+/** @throws CmsError when the content cannot be loaded */
 export async function findPage(
   address: URL,
   {
@@ -108,7 +108,7 @@ export async function findPage(
       ? (blocked(match.route, request) ?? (await pageFunctions[match.route](request)))
       : { kind: 'not-found', reason: 'check-failed' };
   const known = await find();
-  // A page may have been written while the site was stopped.
+  // An editor may have written the page while the site was stopped.
   const mayBeNew = known.kind === 'not-found' && known.reason === 'no-match';
   const result = mayBeNew && (await cms.compared()) ? await find() : known;
   if (result.kind === 'redirect') return { kind: 'redirect', to: result.to + (result.query ?? url.search) };

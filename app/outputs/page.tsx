@@ -23,7 +23,7 @@ type RenderResult =
 
 /**
  * @param receivePayload gets the payload of the same page
- * @throws CmsError when its content cannot be loaded
+ * @throws CmsError when the content cannot be loaded
  */
 export async function renderPage(
   url: URL,
@@ -81,7 +81,10 @@ export async function renderPage(
   };
 }
 
-/** Runs before the first paint and development's style sheets. The security policy has its hash. */
+/**
+ * Adds a script that runs before the first paint and before development's style sheets. The security policy
+ * has its hash.
+ */
 function withScript(html: string, script: string): string {
   return script ? html.replace('<head>', () => `<head><script>${script}</script>`) : html;
 }

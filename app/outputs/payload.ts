@@ -8,7 +8,7 @@ export interface RenderedPayload {
   cacheSeconds: number;
 }
 
-/** `{redirect}` for a page that has moved. */
+/** Returns `{redirect}` for a page with a new address. */
 export async function renderPayload(url: URL, context: RenderContext): Promise<RenderedPayload> {
   return payloadOf(await renderPageData(url, context));
 }

@@ -4,9 +4,9 @@ import type { Reader } from '#cms/types.ts';
 import type { ConsentSettings } from '#site/consent.ts';
 
 export interface Assets extends DocumentAssets {
-  /** Scripts of a file that is loaded late, besides those of the entry. */
+  /** Returns scripts of a file that is loaded on demand, without those of the entry. */
   forModule(source: string): readonly string[];
-  /** Styles within a document with this HTML (N11); empty in development. */
+  /** Returns styles for a document with this HTML (N11); empty in development. */
   stylesFor(html: string): string;
 }
 
@@ -21,13 +21,13 @@ export interface RenderContext {
     hasServiceWorker: boolean;
   };
   now: Date;
-  /** Set for `npm run export`, with no server behind the files. */
+  /** True for `npm run export`, which has no server. */
   isExport?: boolean;
   preview?: Preview;
 }
 
 export interface RenderedDocument {
   html: string;
-  /** The security policy needs the hash of this `<style>`. */
+  /** The security policy needs its hash. */
   styles: string;
 }

@@ -2,7 +2,7 @@ import { findAll } from '#app/pages/search/find-all.data.ts';
 import type { Locale } from '#site/languages.ts';
 import type { RenderContext } from './render-context.ts';
 
-/** For an index that is too large to send, and for words said in episodes. */
+/** Searches transcripts, and pages if their index is too large to send. */
 export async function renderSearch(
   locale: Locale,
   query: string,

@@ -4,7 +4,7 @@ import { href } from '#site/href.ts';
 import { defaultLocale, type Locale } from '#site/languages.ts';
 import { pageWords } from './words.ts';
 
-/** The light colour: a manifest can name only one. */
+/** A manifest can name only one colour. */
 const PAPER = '#F8FAFD';
 
 interface AppManifest {
@@ -14,7 +14,8 @@ interface AppManifest {
 }
 
 /**
- * Each language is an app (`id`). The scope is the whole site, so that the language switch stays in the app.
+ * Describes one app per language (`id`). Its scope is the whole site, so that the language switch stays in
+ * the app.
  */
 export function appManifest({ locale, name, description }: AppManifest) {
   const words = wordsOf(locale, pageWords, commonWords);

@@ -28,7 +28,7 @@ export function pageMeta(
     parent: page.parent && { href: page.parent.href, title: page.parent.title },
     card: { ...plainCard(page.title), picture: image, ...card },
     type,
-    // Kirby's home page is "unlisted", but must be indexed.
+    // Home is "unlisted" in Kirby, but must be indexed.
     isHidden: page.status === 'unlisted' && page.id !== pageId('index'),
   };
 }
@@ -41,7 +41,7 @@ interface OwnPage {
   isHidden?: boolean;
 }
 
-/** For a page that is not in the CMS. */
+/** Describes a page that is not in the CMS. */
 export function ownPageMeta({ title, description = '', locale, route, isHidden = false }: OwnPage): Meta {
   return {
     title,

@@ -9,13 +9,13 @@ export interface PageRequest {
   locale: Locale;
   siteName: string;
   now: Date;
-  /** The value of `*` in the route's path. */
+  /** Value of `*` in the route's path. */
   id: string;
   pathname: string;
   query: URLSearchParams;
-  /** For addresses that are used outside the site. */
+  /** Scheme and host, for addresses outside the site. */
   origin: string;
-  /** Filters are part of the path (`listPath`). */
+  /** If true, filters are part of the path (`listPath`). */
   isExport?: boolean | undefined;
 }
 
@@ -25,11 +25,11 @@ export interface PageResult {
   meta: Meta;
   view: ReactElement;
   structure?: StructuredData;
-  /** Chunks that the document names, so that the service worker saves them. */
+  /** Source files; the document names their chunks, so that the service worker saves them. */
   modules?: readonly string[];
-  /** Unix seconds at which the page changes, besides midnight and ends of events. */
+  /** Unix seconds at which the page changes, besides midnight and the end of an event. */
   changesAt?: readonly number[];
-  /** The known query. Others are not cached: their number is unlimited. */
+  /** Used parameters. Pages with others are not cached, because their number is unlimited. */
   understood?: Readonly<Record<string, string>>;
 }
 

@@ -1,7 +1,7 @@
 import { isPlainPath } from '#site/plain-path.ts';
 import type { PageOutcome, PageRequest } from './page-request.ts';
 
-/** Null lets the request pass. */
+/** Returns null if the page may be rendered. */
 export type RouteMiddleware = (request: Pick<PageRequest, 'id'>) => PageOutcome | null;
 
 export const routeMiddleware: Record<string, RouteMiddleware> = {

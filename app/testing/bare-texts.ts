@@ -7,12 +7,11 @@ interface Fiber {
 }
 
 /**
- * Reports text nodes beside other nodes (H11): React fails to remove a text that a translation or an
- * extension took away. A text without siblings survives. Runs before React is loaded and has no imports, as
- * in a browser.
+ * Reports text nodes with siblings (H11): React fails to remove such a text if a translation or extension has
+ * already removed it. Runs before React is loaded and has no imports, because a browser runs it too.
  */
 export function watchBareTexts(report: (text: string) => void = (text) => console.error(text)): void {
-  /** `HostText` of React's work tags. */
+  /** `HostText` in React's list of work tags. */
   const TEXT = 6;
 
   function collect({ tag, child, memoizedProps, stateNode }: Fiber): void {
@@ -25,7 +24,7 @@ export function watchBareTexts(report: (text: string) => void = (text) => consol
     for (let next = child; next; next = next.sibling) collect(next);
   }
 
-  // React reports commits to the hook of its developer tools.
+  // React calls the hook of its developer tools after each commit.
   Object.assign(globalThis, {
     __REACT_DEVTOOLS_GLOBAL_HOOK__: {
       supportsFiber: true,

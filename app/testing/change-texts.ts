@@ -1,8 +1,8 @@
 export type TextChange = 'translate' | 'mark' | 'remove';
 
 /**
- * Changes every text, also later ones, as Chrome's translation and extensions do. Has no imports, so that a
- * browser can run it. Returns a function to stop.
+ * Changes every text, also later ones, as Chrome's translation and extensions do. Has no imports, because a
+ * browser runs it. Returns a function that stops.
  */
 export function changeTexts(root: Element, change: TextChange): () => void {
   const wrapper = change === 'mark' ? 'mark' : 'font';

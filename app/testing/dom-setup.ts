@@ -5,7 +5,7 @@ import { bareTexts } from './found-bare-texts.ts';
 import { addWhatJsdomLacks } from './what-jsdom-lacks.ts';
 
 beforeEach(() => {
-  // React requires this flag wherever `act` is used.
+  // React requires this flag for `act`.
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   addWhatJsdomLacks();
 });

@@ -1,4 +1,4 @@
-// React looks for its developer tools' hook while it loads, so this file must be imported first.
+// Must be imported first, because React looks for its developer tools while it loads.
 import { watchBareTexts } from './bare-texts.ts';
 
 export const bareTexts = new Set<string>();

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { renderStatic } from '#app/islands/render-static.tsx';
 import type { Locale } from '#site/languages.ts';
 
-/** Renders as the server does. Returns the `main`. */
+/** Renders as the server does. Returns the `main` element. */
 export function show(part: ReactElement, locale: Locale = 'nl'): HTMLElement {
   const { html } = withoutBrowser(() => renderStatic('main', part, locale));
   const main = document.createElement('main');
@@ -11,7 +11,7 @@ export function show(part: ReactElement, locale: Locale = 'nl'): HTMLElement {
   return main;
 }
 
-/** Components that check for `window` would render differently from the server. */
+/** Hides `window`, because components that look for it would not render as on the server. */
 function withoutBrowser<Result>(render: () => Result): Result {
   const { window, document } = Object.getOwnPropertyDescriptors(globalThis);
   const none = { value: undefined, configurable: true };

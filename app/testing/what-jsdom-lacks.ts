@@ -1,6 +1,9 @@
 import { vi } from 'vitest';
 
-/** Passive stubs: no media query matches, nothing comes near, resizes or moves, no sound plays. */
+/**
+ * Adds functions that do nothing: no media query matches, nothing is visible, resizes or moves, no sound
+ * plays.
+ */
 export function addWhatJsdomLacks(): void {
   class Observer {
     observe() {}
@@ -24,7 +27,7 @@ export function addWhatJsdomLacks(): void {
       this.dispatchEvent(new Event('close'));
     },
   });
-  // jsdom has these, but each logs that it is not implemented.
+  // Replaces jsdom's own functions, which log that they are not implemented.
   add(HTMLMediaElement.prototype, {
     load() {},
     play(this: HTMLMediaElement) {

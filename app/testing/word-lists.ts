@@ -2,7 +2,6 @@ import type { WordList } from '#app/i18n/define-words.ts';
 
 const modules = import.meta.glob<Record<string, unknown>>('/app/**/{words,*-words}.ts', { eager: true });
 
-/** Every list of words by its name. */
 export const wordLists = Object.fromEntries(
   Object.values(modules)
     .flatMap(Object.entries)

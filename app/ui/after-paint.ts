@@ -1,4 +1,4 @@
-/** Lets the feedback of a press be painted first. */
+/** Calls back after the next paint, so that a pressed element reacts at once. */
 export function afterPaint(callback: () => void): void {
   requestAnimationFrame(() => setTimeout(callback));
 }

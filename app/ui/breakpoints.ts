@@ -1,4 +1,4 @@
-/** The style sheets write the same widths. */
+/** The style sheets have the same widths. */
 export const from = {
   small: '(min-width: 40em)',
   medium: '(min-width: 48em)',

@@ -16,8 +16,8 @@ interface BoundaryState {
 }
 
 /**
- * A translation or an extension may have changed the elements, so children are rendered anew with what was
- * typed (H11).
+ * Renders its children again and restores what was typed, because a translation or extension may have changed
+ * the elements (H11).
  */
 export class ErrorBoundary extends Component<BoundaryProps, BoundaryState> {
   override state: BoundaryState = { error: null, retries: 0, about: this.props.about };
@@ -31,7 +31,7 @@ export class ErrorBoundary extends Component<BoundaryProps, BoundaryState> {
     return about === state.about ? null : { error: null, retries: 0, about };
   }
 
-  // The elements that failed are still in the document.
+  // Reads the fields now, because the failed elements are still in the document.
   override getSnapshotBeforeUpdate(_: BoundaryProps, { error: before }: BoundaryState): null {
     if (before === null && this.state.error !== null) this.restoreTyped = keepTyped(document);
     return null;

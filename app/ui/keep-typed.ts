@@ -1,7 +1,7 @@
-/** Excludes ranges, which playback moves. */
+/** Leaves out ranges, because playback moves them. */
 const FIELDS = 'input:not([type=range])';
 
-/** Returns a function that restores input to the fields in the same places. */
+/** Returns a function that restores typed text by the position of each field. */
 export function keepTyped(document: Document): () => void {
   const fieldsOf = () => [...document.querySelectorAll<HTMLInputElement>(FIELDS)];
   const before = fieldsOf().map((field) => ({
@@ -16,7 +16,7 @@ export function keepTyped(document: Document): () => void {
       if (!old || old.field.isConnected || old.field.name !== field.name) continue;
       if (old.isOn !== field.checked) field.click();
       else if (old.value !== field.value) {
-        // React does not notice a `value` that is set.
+        // React does not notice a changed `value`.
         field.setRangeText(old.value, 0, field.value.length, 'end');
         field.dispatchEvent(new Event('input', { bubbles: true }));
       }

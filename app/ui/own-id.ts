@@ -1,4 +1,4 @@
-/** Ids from editors cannot start with this prefix. */
+/** Id with a prefix that no id in an editor's text has. */
 export type OwnId = `site_${string}`;
 
 export const ownId = (name: string): OwnId => `site_${name}`;

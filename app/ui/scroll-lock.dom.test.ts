@@ -16,7 +16,7 @@ function locks(): Record<string, string | undefined> {
   );
 }
 
-/** jsdom lays nothing out. */
+/** jsdom has no layout. */
 function pageBesideScrollBar(width: number): void {
   vi.spyOn(root, 'clientWidth', 'get').mockReturnValue(window.innerWidth - width);
 }

@@ -1,4 +1,4 @@
-/** Locks may overlap. Returns the function that unlocks. */
+/** Locks the scroll, until every lock is undone. Returns the function that unlocks. */
 export function lockScroll(): () => void {
   const root = document.documentElement;
   const holders = Number(root.dataset.scrollLocks ?? 0);

@@ -1,3 +1,3 @@
-/** A font leaves up to 11 px left of an upright stem. */
+/** Marks a title that begins with an upright stem, because fonts leave up to 11 px before one. */
 export const stemOf = (title: string): '' | undefined =>
   /^[BDEFHIKLMNPRbhiklmnpru]/.test(title) ? '' : undefined;

@@ -8,5 +8,7 @@ const { trustedTypes } = globalThis as {
   trustedTypes?: { createPolicy(name: string, rules: Trusted): Trusted };
 };
 
-/** Nothing else may become HTML or a script's address (T17, server/middleware/security-headers.ts). */
+/**
+ * The only way for text to become HTML or a script's address (T17, server/middleware/security-headers.ts).
+ */
 export const trusted: Trusted = trustedTypes?.createPolicy('tweeklank', rules) ?? rules;

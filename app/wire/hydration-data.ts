@@ -3,7 +3,7 @@ import { PARTS } from '#app/ui/own-id.ts';
 import type { ConsentSettings } from '#site/consent.ts';
 import type { Frame, PageData, PageLink } from './page-data.ts';
 
-/** An editor's text could have the same id, but never a script. */
+/** An editor's text can have any id, but no script. */
 const DATA = 'script[type="application/json"]';
 
 const AROUND = `#${PARTS.app} > :not(#${PARTS.content})`;
@@ -16,7 +16,7 @@ export interface HydrationData {
   page: PageData;
 }
 
-/** Leaves out what the document shows already (decision 025). */
+/** Leaves out data that the document shows already (decision 025). */
 export function writeHydrationData({ build, consent, hasServiceWorker, frame, page }: HydrationData): string {
   const { left, right, primary, secondary, slots, footer, ...inFrame } = frame;
   const { pages, ...inFooter } = footer;
@@ -25,7 +25,7 @@ export function writeHydrationData({ build, consent, hasServiceWorker, frame, pa
   return JSON.stringify(data).replaceAll('<', '\\u003c');
 }
 
-/** Reads the links of menus from their elements (`data-pages`). */
+/** Reads links of menus from their elements (`data-pages`). */
 export function readHydrationData(document: Document): HydrationData {
   const blocks = document.querySelectorAll(DATA);
   const [data, saved] = Array.from(blocks, ({ textContent }) => JSON.parse(textContent ?? ''));
@@ -41,7 +41,7 @@ export function readHydrationData(document: Document): HydrationData {
   frame.primary = pagesOf('primary');
   frame.secondary = pagesOf('secondary');
   frame.footer.pages = pagesOf('footer');
-  // Islands in the page have slots of their own.
+  // Islands in the page have their own slots.
   frame.slots = Object.assign({}, ...[...document.querySelectorAll(AROUND)].map(slotsOf));
   page.main = { html: document.getElementById(PARTS.content)?.innerHTML ?? '' };
   return data;

@@ -1,15 +1,15 @@
 import type { Html, Image, Locale } from '#cms/types.ts';
 
 export interface Card {
-  /** Empty when the title says it. */
+  /** Kind of page; empty when the title contains it. */
   kind: string;
   title: string;
   lines: readonly string[];
   ink: 1 | 2;
   picture: CardPicture | null;
-  /** In place of a picture; empty for the title's letters or the site's mark. */
+  /** Letters to show without a picture; empty for the title's letters or the site's sign. */
   letters: string;
-  /** A visitor's word, which is the whole card. */
+  /** Word that a visitor made; fills the whole card. */
   word?: string;
 }
 
@@ -18,7 +18,7 @@ export type CardPicture = Pick<Image, 'src' | 'alt' | 'focus'>;
 export interface Meta {
   title: string;
   description: string;
-  /** The canonical address, in the page's own language. */
+  /** Canonical address, in the page's own language. */
   path: string;
   /** `exists` is false if the page shows another language's text. */
   translations: Record<Locale, { href: string; exists: boolean }>;
@@ -49,9 +49,9 @@ export interface PageData {
   status: 200 | 404;
   meta: ShownMeta;
   main: Html;
-  /** In every payload, so that a visitor gets the message with the next page. */
+  /** Message of the venue, in every payload so that the next page shows it. */
   message?: PageMessage;
-  /** The service worker's sentence about a saved page. */
+  /** Sentence by the service worker about a saved page. */
   saved?: string;
 }
 
@@ -78,7 +78,9 @@ export interface FooterData {
   without?: FooterPart[];
 }
 
-/** The text is true from this Unix second. The last text is empty: nothing is known from then on. */
+/**
+ * Text with the Unix second from which it is true. The last text is empty, because nothing is known after it.
+ */
 export interface Turn {
   from: number;
   text: string;
@@ -87,7 +89,7 @@ export interface Turn {
 export interface OpenToday {
   /** Empty when the venue has no opening hours. */
   turns: Turn[];
-  /** Empty if no menu has the page. */
+  /** Address; empty if no menu has the page. */
   href: string;
 }
 
@@ -104,7 +106,7 @@ export interface MenuSlides {
 export interface Frame {
   locale: Locale;
   siteName: string;
-  /** Replaces the built-in logo when the site has another title, or a logo file. */
+  /** Replaces the built-in logo if the site has another title or a logo file. */
   logo?: { box?: string; src?: string };
   left: PageLink[];
   right: PageLink[];
@@ -112,6 +114,6 @@ export interface Frame {
   secondary: PageLink[];
   open: OpenToday;
   footer: FooterData;
-  /** Static HTML by slot name; a document contains it once, where it is shown. */
+  /** HTML by slot name. A document has it only once, in the place where it is shown. */
   slots: Readonly<Record<string, string>>;
 }

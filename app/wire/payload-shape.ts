@@ -7,7 +7,7 @@ const NO_MESSAGE = { text: '', link: null };
 
 type Fields = Record<string, unknown>;
 
-/** Q6: a proxy, a login portal or another build may answer with JSON too. */
+/** A proxy, a login portal or another build may also send JSON (Q6). */
 export function isPayload(response: unknown): response is Payload {
   const { redirect, meta, main, message = NO_MESSAGE, saved = '' } = fieldsOf(response);
   if (typeof redirect === 'string') return true;

@@ -3,10 +3,10 @@ import { createListeners } from '#app/ui/create-listeners.ts';
 export interface UiState {
   menuActive: boolean;
   searchActive: boolean;
-  /** Never while menu or search is active. */
+  /** Whether the header is hidden; never while menu or search is open. */
   headerHidden: boolean;
   isLoading: boolean;
-  /** Pixels of scrolling over which the logo slides into view. */
+  /** Pixels of scrolling in which the logo slides into view. */
   logoHeight: number;
 }
 
@@ -32,5 +32,5 @@ export function createUiState() {
   };
 }
 
-/** All requests share it on the server, so only effects and event handlers may set it. */
+/** Set only in effects and event handlers, because on the server all requests share this state. */
 export const uiState = createUiState();

@@ -2,9 +2,7 @@ import { type Html, hasFootnotes, numberFootnotes, plainText } from 'editor-html
 import { slug } from '../decode/slug.ts';
 import type { Block, PlainBlock } from './block-kinds.ts';
 
-/**
- * Makes ids unique on a page: ids of headings (`klinkers-2`) and of footnotes (`fn:2:1` in the second text).
- */
+/** Makes ids of headings (`klinkers-2`) and footnotes (`fn:2:1` in the second text) unique on a page. */
 export function withAnchors(body: Block[]): Block[] {
   const taken = new Set<string>();
   let notes = 0;

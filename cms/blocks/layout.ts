@@ -23,7 +23,7 @@ const row = map(
   record({ id: name, columns: at('layout.columns', listOfValid(column)) }),
   ({ id, columns }): Block[] => {
     const filled = columns.filter(({ blocks }) => blocks.length > 0);
-    // Drops a row without content; an empty column beside a filled one stays.
+    // An empty column stays only beside a filled one.
     if (filled.length === 0) return [];
     if (columns.length === 1) return filled.flatMap(({ blocks }) => blocks);
     return [{ type: 'columns', id, columns }];

@@ -1,10 +1,10 @@
 import { CmsUnavailableError } from './errors.ts';
 
 const FAILURES = 5;
-/** Pauses without requests, in milliseconds; each pause is twice the one before. */
+/** Milliseconds between requests, doubled after each failure. */
 const PAUSE = { first: 2_000, longest: 30_000 };
 
-/** Stops requests to a CMS that is down, so that callers do not wait. */
+/** Stops requests to a CMS that is down. */
 export class Breaker {
   readonly #now: () => number;
   #failures = 0;

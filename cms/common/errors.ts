@@ -16,7 +16,7 @@ export class CmsLateError extends CmsUnavailableError {
   override readonly name = 'CmsLateError';
 }
 
-/** Has a message with the names of the query and the field (E2). */
+/** The message names query and field (E2). */
 export class CmsContentError extends CmsError {
   override readonly name = 'CmsContentError';
 }

@@ -7,8 +7,7 @@ const TEMPLATE = /^[a-z0-9][a-z0-9._-]*$/i;
 const FIELD = /^[a-z][a-z0-9_]*$/i;
 
 /**
- * Reads `{"templates": {"note": "article"}, "fields": {"date": "datetime"}}`: the name in Kirby first, then
- * the name in this code.
+ * Reads `{"templates": {"note": "article"}, "fields": {"date": "datetime"}}`: Kirby's name, then this code's.
  * @throws CmsContentError that names the fix
  */
 export function readNames(json: string): KirbyNames {

@@ -10,10 +10,7 @@ const BODY = 'body';
 const RAW = `${BODY}AsStored`;
 const WRITTEN = `${BODY}AsKirbyText`;
 
-/**
- * Translates names in queries and results. If Kirby has a field under both names, the name in this code wins
- * (decision 105).
- */
+/** Translates names in queries and results. If Kirby has both names, this code's wins (decision 105). */
 export function withNames(transport: Transport, names: KirbyNames): Transport {
   const sent = new WeakMap<KqlRequest, KqlRequest>();
   const ours = { templates: turned(names.templates), fields: turned(names.fields) };

@@ -3,7 +3,7 @@ import { type KqlRequest, kql } from '../decode/kql.ts';
 
 export type Topic = { page: string } | { file: string } | { list: readonly string[] | 'all' } | 'site';
 
-/** Has the same select wherever name and query are the same. */
+/** Queries with the same name and request have the same select. */
 export interface ContentQuery {
   readonly name: string;
   readonly request: KqlRequest;

@@ -52,7 +52,7 @@ export function draftPage(found: DraftFacts, locale: Locale, hasChanges: boolean
     name: `draft ${found.template}`,
     request: requested.request,
     about: { page: found.id },
-    // Decodes a draft as an unlisted page, because its preview link was checked.
+    // Decodes a draft as unlisted, because its preview link was checked.
     decode: (value, context) =>
       requested.decode(
         found.status === 'draft' ? { ...(value as object), status: 'unlisted' } : value,
@@ -62,8 +62,8 @@ export function draftPage(found: DraftFacts, locale: Locale, hasChanges: boolean
 }
 
 /**
- * Queries the page and its facts in one request, which halves the time. The page is null when its facts
- * differ from the expected facts.
+ * Queries page and facts in one request, which halves the time. Null if the facts differ from the expected
+ * ones.
  */
 export function draftPageWithFacts(
   expected: DraftFacts,

@@ -20,8 +20,7 @@ import { resultKey } from './content-query.ts';
 import { query } from './query.ts';
 
 /**
- * Reads the field, because `page.uuid` could make Kirby write a uuid, and create a renamed page's folder
- * again.
+ * Reads the field, because `page.uuid` may make Kirby write a uuid, into the old folder of a renamed page.
  */
 const uuid: Shape<string> = map(text, (value) =>
   // Joins an array, because V8 would store a template string as a tree.
@@ -201,7 +200,7 @@ function warnOfTwins(pages: readonly { id: string; uuid: string }[], context: De
   }
 }
 
-/** Queries all public pages, but no modification times, which change with every edit (page-times.ts). */
+/** Leaves out modification times, which change with every edit (page-times.ts). */
 export const pageAddresses = query('page addresses', 'site.index', addresses, { list: 'all' });
 
 /** The tag of everything that depends on which pages exist. */

@@ -35,7 +35,7 @@ const venueShape = record({
   map: venueFact('map', webAddress),
   phone: venueFact('phone', text),
   email: venueFact('email', text),
-  /** A part of calendar ids, which must stay the same when the site's address changes. */
+  /** Part of calendar ids, which stay when the site's address changes. */
   calendarName: venueFact('calendarname', calendarName),
   week: venueFact('hours.toStructure', week),
   holidays: venueFact('holidays.toStructure', holidays),

@@ -64,7 +64,7 @@ export function createContent(options: ContentOptions): Cms {
     }),
   );
 
-  /** Drops values of changed results at once, but selections only after they were made again. */
+  /** Drops a selection only after it was made again. */
   function drop(tags: ReadonlySet<string>): void {
     if (tags.has(pageListKey)) clock.show();
     dropMadeOf(tags);

@@ -49,7 +49,7 @@ interface Division {
 const indexKey = 'sitemap index';
 const keyOf = (part: string) => `sitemap part ${part}`;
 
-/** Builds a sitemap in parts. Each part depends only on its own pages, so that a change drops one part. */
+/** Builds a sitemap in parts, which depend only on their own pages. */
 export function createSitemap({ directory, dates, most, notify }: Options): Sitemap {
   let current: Division | null = null;
 

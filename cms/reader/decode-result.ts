@@ -28,8 +28,8 @@ export interface Decoded<T> {
 export const noPages: DecodeEnvironment['directory'] = { byId: () => null, byUuid: () => null };
 
 /**
- * Decodes a result, and decodes it again when files had to be fetched.
- * @throws CmsContentError when the result cannot be decoded, CmsUnavailableError when a file is unavailable
+ * Decodes a result; decodes it again after fetching files.
+ * @throws CmsContentError when it cannot be decoded, CmsUnavailableError when a file is unavailable
  */
 export type DecodeResult = <T>(
   query: Query<T>,

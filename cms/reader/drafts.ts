@@ -19,7 +19,7 @@ import type { Values } from './values.ts';
 const MOST_KNOWN = 50;
 /** Milliseconds before a preview's version is queried again. */
 const SHARED = 250;
-/** Milliseconds after the last request of a preview until it counts as closed. */
+/** Milliseconds without a request until a preview counts as closed. */
 const CLOSED = 2_000;
 
 /** Finds pages that visitors may not see, and caches none of their texts. */

@@ -19,7 +19,7 @@ export interface Dependencies {
 
 interface Recording {
   readonly tags: Set<string>;
-  /** Dependencies of values inside this one, shared because a list may have thousands of tags. */
+  /** Referenced, because copying thousands of tags of a list would be slow. */
   readonly parts: Set<Dependencies>;
   isComplete: boolean;
   size: number;

@@ -12,7 +12,7 @@ export interface Dates {
   areComplete(): Promise<boolean>;
   of(id: string): string;
   get(ids: readonly string[], reading: Reading): Promise<TextDates>;
-  /** Returns the tags without those of dates that nobody has read. */
+  /** Removes tags of dates that nobody has read. */
   withoutUnread(tags: ReadonlySet<string>, dated: ReadonlySet<string>): ReadonlySet<string>;
 }
 

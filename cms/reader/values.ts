@@ -84,7 +84,7 @@ export class Values {
       return cached.value as T;
     }
     const making = this.#making.get(key) ?? this.#make(key, reading.nested(), make, isOfMany);
-    // This caller's deadline may be earlier than that of the caller who started the value.
+    // The caller who started this value may have a later deadline.
     const value = await reading.before(making.value);
     reading.noteUse(making.dependencies);
     return value as T;

@@ -31,13 +31,13 @@ interface ChangesOptions {
 const BATCH = { affected: 64, rest: 16 };
 /** Milliseconds that results of removed pages are kept, because a page may come back. */
 const KEPT = 24 * 3_600_000;
-/** Fetches everything at every tenth poll, because an edited file changes no modification time of a page. */
+/** Every tenth poll fetches everything, because a page's modification time leaves out its files. */
 const FULL = 10;
 /** Milliseconds that other requests wait for the first one. */
 const HEAD_START = 500;
-/** Milliseconds between attempts; each pause is twice the one before (M7). */
+/** Milliseconds between attempts, doubled after each failure (M7). */
 const PAUSE = { first: 1_000, longest: 30_000 };
-/** Milliseconds to wait for a comparison; less than a request may wait for content. */
+/** In milliseconds; less than a request may wait for content. */
 const LONGEST_WAIT = 3_000;
 
 /** Finds and fetches what a change can affect, also at a start and after failures. */
@@ -94,7 +94,7 @@ export class Changes {
     return this.#comparing !== null && this.#options.beforeCompare !== null;
   }
 
-  /** Resolves to true when the comparison with the rows of an earlier run ended in time. */
+  /** Resolves to true when the comparison ended in time. */
   async compared(): Promise<boolean> {
     if (this.#comparing === null) return false;
     this.#comparisonWanted.resolve();
@@ -118,8 +118,7 @@ export class Changes {
     const first = results.about(ids);
     const refreshing = sync.refresh(first);
     await Promise.race([refreshing, wait(HEAD_START, undefined, { ref: false })]);
-    // Leaves lists for later while an earlier run's rows are compared, because lists need all folders to be
-    // read.
+    // Fetches lists after the comparison with an earlier run, because they need all folders to be read.
     const { isComparing } = this;
     const isFirst = new Set(first.map(({ key }) => key));
     await Promise.all([

@@ -45,7 +45,7 @@ function haveOneUri({ address: one }: PageRow, { address: other }: PageRow): boo
   return JSON.stringify(one.uri) === JSON.stringify(other.uri);
 }
 
-/** Yields tags when another page with the same uuid comes first, because links lead to the first one. */
+/** Yields tags of pages with one uuid when another of them comes first, because links lead to the first. */
 function* tagsOfTwins(before: Rows, after: Rows): Iterable<string> {
   const owners = [ownersIn(before), ownersIn(after)];
   for (const [one, other] of [owners, owners.toReversed()])

@@ -112,7 +112,7 @@ test('the last stored content is served while the disk is full (T5)', () => {
 
 test('a disk that becomes full in the middle of a page does not damage the file (T5)', async () => {
   const { dir, open, lines } = createContentFolder();
-  // Writing beyond a limit on the size of files fails as on a full disk.
+  // A limit on the size of files fails like a full disk.
   const { child, said } = startProgram(
     dir,
     `let error = '', stored = 0;

@@ -17,7 +17,7 @@ export interface ContentStatement {
 
 export interface ContentDb {
   /**
-   * Increases when a damaged file was replaced, because rows may be gone then. Reading it also notices
+   * Increases when a damaged file was replaced, because rows may be gone then. The getter also notices
    * replacements by other processes.
    */
   readonly life: number;

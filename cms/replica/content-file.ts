@@ -41,7 +41,7 @@ const OPENING_TIMEOUT = 60_000;
 
 const FILES = ['-wal', '-shm', ''];
 
-/** Opens the file in its folder; if that fails, a temporary file; then a database in memory. */
+/** Opens the file in its folder, otherwise a temporary one, otherwise in memory. */
 export function openContentFile(
   options: ContentDbOptions,
   damage?: { inode: number; reason: unknown },
@@ -204,7 +204,7 @@ function replace(path: string, reason: unknown, log: CmsLog): DatabaseSync {
   return connect(path);
 }
 
-/** Uses a lock of SQLite, because the system releases it when a process ends. */
+/** Uses a lock of SQLite, which ends with its process. */
 function underLock<T>(path: string, work: () => T): T {
   const sqlite = process.getBuiltinModule('node:sqlite');
   const lock = new sqlite.DatabaseSync(path);

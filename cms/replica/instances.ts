@@ -11,7 +11,7 @@ export interface Instances {
   onNews(listener: (news: News) => void): void;
 }
 
-/** Maximum pages in a message; a change of more pages is sent as a change of everything. */
+/** More pages are sent as a change of everything. */
 const MANY = 50;
 
 export function mergeChanges(one: Change | null, other: Change, most = MANY): Change {

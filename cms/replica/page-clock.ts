@@ -1,7 +1,7 @@
 import { pageListKey } from '../queries/page-addresses.ts';
 import { keysOfPage, type PageRows } from './page-rows.ts';
 
-/** Maximum milliseconds between looks at the clock, because the machine's clock may be set. */
+/** Milliseconds; short, because the machine's clock may be set. */
 const LONGEST_WAIT = 60_000;
 
 interface PageClockOptions {

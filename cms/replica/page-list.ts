@@ -25,7 +25,7 @@ export interface PageList {
   newerThan(since: number, traceparent?: string | null): Promise<void>;
 }
 
-/** Milliseconds; pages that vanish within this time are counted together. */
+/** Milliseconds within which vanished pages are counted together. */
 const BURST = 10_000;
 
 export function createPageList(options: PageListOptions): PageList {

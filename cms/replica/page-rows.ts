@@ -291,7 +291,7 @@ const keyOf = (idOrUuid: string) => `address ${idOrUuid}`;
 const keyBelow = (parent: string) => `addresses below ${parent}`;
 const keyOfSlug = (locale: Locale, step: string) => `slug ${locale} ${step}`;
 
-/** If a response looks up more pages below one parent, it gets one tag for all of them. */
+/** With more look-ups below one parent, one tag stands for all its pages. */
 const FEW = 6;
 
 export interface LookUp {

@@ -27,7 +27,7 @@ export interface NewResult extends StoredKey, StoredResult {
   readonly refs: readonly string[];
 }
 
-/** Page of a file that was not found, so that every change looks for the file again. */
+/** Stands for the page of a missing file; every change looks for the file again. */
 export const MISSING_FILE = '?';
 
 /** Must be increased when the content of search records changes. */

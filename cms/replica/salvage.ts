@@ -11,7 +11,7 @@ export interface Salvaged {
 }
 
 /**
- * Copies readable rows. Copies the dates of texts first, because these cannot be fetched again.
+ * Copies readable rows; dates of texts first, because these cannot be fetched again.
  * @throws if this database cannot be written
  */
 export function copyTables(from: string, to: DatabaseSync, only?: string): Salvaged {

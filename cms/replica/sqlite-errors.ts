@@ -5,10 +5,7 @@ const KINDS = { error: 1, ioerr: 10, corrupt: 11, notADatabase: 26 };
 /** SQLITE_PERM, BUSY, LOCKED, READONLY, FULL and CANTOPEN. */
 const WRITE_CODES = new Set([3, 5, 6, 8, 13, 14]);
 
-/**
- * SQLITE_IOERR_WRITE, FSYNC, DIR_FSYNC, TRUNCATE, LOCK, SHMOPEN, SHMSIZE and SHMMAP, which a quota or full
- * disk causes.
- */
+/** SQLITE_IOERR_WRITE, FSYNC, DIR_FSYNC, TRUNCATE, LOCK, SHMOPEN, SHMSIZE and SHMMAP, as with a full disk. */
 const IO_WRITE_CODES = new Set([3, 4, 5, 6, 15, 18, 19, 21]);
 
 export class ContentNotStoredError extends CmsUnavailableError {

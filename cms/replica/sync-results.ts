@@ -177,7 +177,7 @@ export class SyncResults {
       trust.forget(each.key);
       this.#noteStored(each);
     }
-    // Leaves out results about the site, because SQLite writes the whole row to change its time.
+    // Leaves out results about the site, because changing the time would write the whole row.
     const dated = same.filter(({ kind }) => kind !== 'site' && kind !== 'list');
     if (dated.length > 0)
       tryWrite(db, () => {
@@ -189,7 +189,7 @@ export class SyncResults {
   async #store(others: readonly Fetched[], asked: Asked): Promise<void> {
     const { results, pageList, changeLog, now } = this.#options;
     const receivedAt = now();
-    // Updates the list of pages, because a result may name pages that the list lacks.
+    // A result may name pages that the list lacks.
     if (others.some((each) => this.#isNews(each))) {
       const error = await pageList.newerThan(receivedAt, asked.how.traceparent).then(
         () => null,

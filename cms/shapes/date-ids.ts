@@ -6,8 +6,8 @@ interface StoredDate {
 }
 
 /**
- * Returns an id for each date of an event. The date of the page itself has '', so that calendars keep the
- * event when an editor adds a date. Kirby stores the ids (DateIds.php).
+ * Returns an id for each date. The page's own date has '', so that calendars keep the event when a date is
+ * added. Kirby stores the ids (DateIds.php).
  * @param dates soonest first
  */
 export function dateIds(dates: readonly StoredDate[], datetime: string): string[] {

@@ -3,7 +3,7 @@ import type { Locale } from '#site/languages.ts';
 /** Made on demand, because the first format takes a tenth of a second (N1). */
 const formats = new Map<Locale, Intl.DateTimeFormat>();
 
-/** Returns the date in words that visitors search for: `donderdag 26 november 2026`. */
+/** Returns `donderdag 26 november 2026`, for the search. */
 export function dayWords(stored: string, locale: Locale): string {
   if (stored === '') return '';
   return formatOf(locale)

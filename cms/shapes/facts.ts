@@ -14,7 +14,7 @@ type Sources = Readonly<Record<string, string>>;
 
 const NONE: Sources = Object.freeze({});
 
-/** A translation without its original texts counts as current. */
+/** Without its original texts, a translation counts as current. */
 const sources: Shape<Sources> = leaf((value, context) => {
   if (typeof value !== 'string' || value === '') return NONE;
   const read = readSources(value);
@@ -38,7 +38,7 @@ export const translatedFrom = { translatedFrom: at('page.content.translatedfrom'
 type InDefault<Key extends string> = `${Key}InDefault`;
 type TextRow<Key extends string> = Record<Key | InDefault<Key>, string>;
 
-/** Requests each text in the page's language and in the default language. */
+/** Requests each text in the page's and the default language. */
 export function factTexts<Key extends string>(
   ...keys: readonly Key[]
 ): Record<Key | InDefault<Key>, Shape<string>> {
@@ -67,7 +67,7 @@ export function withCurrentTexts<Key extends string, R extends TextRow<Key> & { 
   return { ...(texts as Omit<R, InDefault<Key> | 'translatedFrom'>), inDefault };
 }
 
-/** Longer originals are stored as a hash, as in Kirby's plugin (Translations.php). */
+/** Longer originals are stored as a hash (Translations.php). */
 const LONGEST = 500;
 
 export function sourceOf(text: string): string {

@@ -13,9 +13,7 @@ const versionKinds = [...signLanguages, 'described'] as const;
 export type VersionKind = (typeof versionKinds)[number];
 
 const PLAYED = /^video\/(?:mp4|webm)$/;
-/**
- * Seconds that a sign-language version may be shorter than its film, because a closing title needs no signs.
- */
+/** Seconds that a sign-language version may be shorter: a closing title needs no signs. */
 const SHORTER = 5;
 
 const inDefault = (query: string) => `file.content("default").${query}`;

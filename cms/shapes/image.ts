@@ -18,7 +18,7 @@ const WIDTHS = [480, 768, 1024, 1280, 1440, 2048];
 const SRC_WIDTH = 1024;
 const THUMB_WIDTH = 24;
 
-/** The colour of ink over the picture; null if any colour is possible. */
+/** Colour of ink over the picture; null for any. */
 const plate = leaf((value): 'red' | 'blue' | null => (value === 'red' || value === 'blue' ? value : null));
 
 const source = {
@@ -111,10 +111,7 @@ function uuidsIn(value: unknown, context: DecodeContext): string[] {
   });
 }
 
-/**
- * Corrects widths beyond the original's width: keeps the first of these pictures with its true width, drops
- * the others.
- */
+/** Corrects widths beyond the original's: keeps the first of them with the true width, drops the others. */
 export function candidates(srcset: string, width: number): string {
   const cached: string[] = [];
   for (const [, url = '', size = '0'] of srcset.matchAll(/\s*(.+?)\s+(\d+)w(?:,|$)/gs)) {

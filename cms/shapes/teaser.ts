@@ -14,7 +14,7 @@ import { cropField, cutPictures, firstImage } from './image.ts';
 import { isFreeOfCharge } from './prices.ts';
 import { date, keys, name, text } from './values.ts';
 
-/** Requests fields through `content`, because a page method with the same name would be called instead. */
+/** Uses `content`, because a page method of the same name would be called instead. */
 export const teaserFields = {
   id: name,
   title: name,

@@ -54,7 +54,7 @@ const ATTEMPTS = 3;
 /** Milliseconds before the second attempt; the third waits twice as long. */
 const PAUSE = 200;
 
-/** Statuses after which a request is sent again, because requests only read. */
+/** Statuses after which a request is repeated, because requests only read. */
 const passing = new Set([502, 503, 504]);
 const passingErrors = new Set([
   'ECONNRESET',

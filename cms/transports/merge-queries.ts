@@ -19,7 +19,7 @@ interface Waiting {
   reject(error: unknown): void;
 }
 
-/** Maximum queries in a request, because PHP evaluates them one by one. */
+/** Maximum queries in a request, which PHP evaluates one by one. */
 const MOST = 16;
 const AT_ONCE = 3;
 

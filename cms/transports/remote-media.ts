@@ -134,8 +134,7 @@ export function createRemoteMedia({
     const cached = await stat(place).catch(() => null);
     if (cached?.isFile() && cached.size > 0) {
       const now = new Date();
-      // Keeps the modification time, because it is part of the ETag. Adds half a millisecond against rounding
-      // down.
+      // Keeps the modification time, which is in the ETag; half a millisecond prevents rounding down.
       await utimes(place, now, (Math.floor(cached.mtimeMs) + 0.5) / 1000).catch(() => undefined);
       return { place };
     }

@@ -71,8 +71,8 @@ function placesByAttribute(placeOf: ReadonlyMap<string, number>): Map<string, At
 }
 
 /**
- * Finds names without a parser, because React and the sanitiser write one blank before each attribute and
- * quote every value.
+ * Needs no parser, because React and the sanitiser write one blank before each attribute and quote every
+ * value.
  */
 function createFindNames(placeOf: ReadonlyMap<string, number>): (html: string) => Uint8Array {
   const atFirst = new Uint8Array(placeOf.size);

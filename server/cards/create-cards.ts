@@ -23,7 +23,7 @@ export interface Cards {
   get(card: RenderedCard): Promise<MadeCard | null>;
 }
 
-/** At most 600 MB, because a card has about 150 kB. */
+/** At most 600 MB, with 150 kB each. */
 const MAX_STORED = 4000;
 /** Maximum waiting cards; each takes about a third of a second. */
 const MOST_WAITING = 24;

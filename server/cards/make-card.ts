@@ -7,7 +7,7 @@ const MOST_SECONDS = 20;
 const NEARLY_WHOLE = 0.9;
 const FEW_COLOURS = 16;
 
-/** First bytes of accepted formats. SVG is refused, because drawing it could take any amount of work. */
+/** First bytes of accepted formats; drawing an SVG could take any amount of work. */
 const SIGNATURES = [/^\xff\xd8\xff/, /^\x89PNG/, /^RIFF....WEBP/s, /^GIF8/, /^....ftypavi[fs]/s];
 
 export interface CardPicture {

@@ -1,6 +1,6 @@
 import { isIPv4, isIPv6 } from 'node:net';
 
-/** Reads an IP address in the forms that proxies send; null if it is none. */
+/** Reads an IP address as proxies send it; null if it is none. */
 export function readAddress(written: string): string | null {
   const trimmed = written.trim();
   const [, bracketed] = /^\[([^\]]*)\](?::\d{1,5})?$/.exec(trimmed) ?? [];

@@ -23,10 +23,7 @@ interface Entry {
   news: News;
 }
 
-/**
- * Approximate number of entries that Valkey keeps, and maximum entries that an instance reads after a
- * disconnection.
- */
+/** Approximate entries in Valkey, and maximum entries that an instance reads after a disconnection. */
 const MAX_ENTRIES = { cached: 10_000, missed: 1_000 };
 const WAIT = 2_000;
 const PAUSE = 1_000;
@@ -113,7 +110,7 @@ export function createChangeStream({ link, key, from, onNews, last, onPosition }
       const rows = isCaughtUp && (await tryFlush()) ? await waitForEntries(link, key, cursor) : undefined;
       const entries = entriesOfReading(rows).filter(({ id }) => cursor === null || isAfter(id, cursor));
       receive(entries);
-      // Waits before it reads again, unless there was no news (nil): Valkey refuses or is gone.
+      // Waits after anything but nil (no news), because Valkey refuses or is gone.
       if (rows !== null && entries.length === 0)
         await setTimeout(PAUSE, undefined, { ref: false, signal }).catch(() => {});
     }

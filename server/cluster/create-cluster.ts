@@ -25,9 +25,7 @@ export interface Cluster {
   close(): void;
 }
 
-/**
- * Must be increased when the format changes, because two versions of the site run during a rolling deploy.
- */
+/** Must be increased with the format, because two versions of the site run during a rolling deploy. */
 const CHANGES_FORMAT = 2;
 
 export function createCluster(options: ClusterOptions): Cluster {
@@ -64,7 +62,7 @@ export function createCluster(options: ClusterOptions): Cluster {
   };
 }
 
-/** Gives each site and content source its own keys, because several may share a Valkey. */
+/** Separates the keys of sites and content sources that share a Valkey. */
 function prefixOf({ origin, kirby }: Pick<ClusterOptions, 'origin' | 'kirby'>): string {
   const content = kirby === null ? 'folder' : `${kirby.baseUrl} ${kirby.endpoint}`;
   const site = createHash('sha256').update(`${origin}\n${content}`).digest('hex').slice(0, 12);

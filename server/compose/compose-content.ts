@@ -44,7 +44,7 @@ interface ContentOptions {
   clock?: () => number;
   change?: (transport: Transport) => Transport;
   instances?: Instances | null;
-  /** Folder of a content.db for an export. Everything in it is removed first, except the dates of texts. */
+  /** Folder of an export's content.db, which is emptied first, except the dates of texts. */
   exportDir?: string;
 }
 

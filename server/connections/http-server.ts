@@ -20,7 +20,7 @@ export const defaultLimits = {
   requestTime: 20_000,
   /** Must be longer than a proxy keeps an idle connection. */
   keepAliveTime: 65_000,
-  /** Limits how long a client may read nothing of its response. */
+  /** Ends connections of clients that stop reading. */
   sendTime: 60_000,
   /** Ends a connection after many requests, so that a restarted load balancer spreads connections again. */
   requestsPerConnection: 100_000,
@@ -28,9 +28,9 @@ export const defaultLimits = {
   headLines: 100,
   checkTime: 1_000,
   stopping: {
-    /** Readiness fails during this time, so that a load balancer sends visitors elsewhere. */
+    /** Readiness fails in this time, so that a load balancer sends visitors elsewhere. */
     graceTime: 0,
-    /** Open connections may send one more request in this time; the response has `Connection: close`. */
+    /** Open connections may send one more request, answered with `Connection: close`. */
     farewellTime: 1_000,
     timeout: 10_000,
   },

@@ -1,7 +1,6 @@
 const PAUSE = 100;
 /**
- * Milliseconds until a message is sent again, because the edge may have received an older response after the
- * first.
+ * Milliseconds until a message is sent again, because an older response may reach the edge after the first.
  */
 const REPEAT_AFTER = 2_000;
 const TIMEOUT = 5_000;

@@ -23,7 +23,7 @@ export interface EdgeKind {
 
 /** Seconds. */
 const STALE_WHILE_REVALIDATE = 60;
-/** Seconds; long enough for a weekend. */
+/** Seconds: a weekend. */
 const STALE_IF_ERROR = 3 * 24 * 60 * 60;
 
 /** Follows RFC 9111 and RFC 5861. */

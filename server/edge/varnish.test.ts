@@ -17,7 +17,7 @@ import { hasVarnish, startVarnish, type Varnish } from '../testing/start-varnish
 import { createEdgeKeys } from './edge-keys.ts';
 import { createVarnish } from './varnish.ts';
 
-// The tests share one real varnishd with deploy/varnish.vcl, so each continues where the last one ended.
+// The tests share one real varnishd with deploy/varnish.vcl, so they follow one another.
 
 const isHere = hasVarnish();
 const edgePort = await freePort();

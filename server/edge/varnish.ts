@@ -28,7 +28,7 @@ function targetAt(address: string, host: string): EdgeTarget {
   }
   return {
     name: new URL(address).host,
-    // A key has 11 letters, so these take less than half of http_req_hdr_len (8 kB).
+    // Less than half of http_req_hdr_len (8 kB), with 11 letters each.
     atOnce: 300,
     async purge({ keys, addresses }, signal) {
       if (keys.length > 0) await send('/', { 'xkey-soft': keys.join(' ') }, signal);

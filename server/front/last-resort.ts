@@ -48,7 +48,7 @@ export function createLastResort(headers: readonly Header[]): LastResort {
       const isBusy = name === 'TooBusy';
       if (isBusy && isPrefetch(requested[PURPOSE])) return send(response, 204, { type: '', body: '' });
       const status = isBusy ? 429 : 503;
-      // An address with two slashes at the start is on another host.
+      // Two slashes would begin the address of another host.
       const target = url.replace(/^[\\/]+/, '/');
       const [path = '/'] = target.split('?', 1);
       const isForProgram =

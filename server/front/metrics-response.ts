@@ -6,7 +6,7 @@ import type { FrontNumbers, SiteMetrics } from '../metrics/site-metrics.ts';
 import type { Header } from '../page-cache/stored-response.ts';
 import { type Backend, BackendGone } from '../pages-thread/backend.ts';
 
-/** Milliseconds between collections of metrics; one takes some hundredths of a second. */
+/** Milliseconds between collections of metrics, to limit their work. */
 const pause = 50;
 
 interface Options {

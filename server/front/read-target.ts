@@ -26,7 +26,7 @@ function toTarget(address: string): Target | null {
   return url && { host: url.host, target: url.pathname + url.search };
 }
 
-/** Returns whether there are two Host headers: a proxy may have used the other one (T8; RFC 9112, 3.2). */
+/** A proxy may have used the other Host header (T8; RFC 9112, 3.2). */
 export function namesTwoHosts({ rawHeaders }: IncomingMessage): boolean {
   let hosts = 0;
   for (let index = 0; index < rawHeaders.length; index += 2) {

@@ -23,8 +23,7 @@ export async function writeReply(
   const bytes = file.createReadStream({ start, end });
   // `pipeline` also closes the file when the client disconnects or the file becomes shorter.
   await pipeline(bytes, response, { end: false }).catch(() => {});
-  // Destroys the connection if the body is too short, because the client would read the next response as its
-  // rest.
+  // The client would read the next response as the rest of a short one.
   if (bytes.bytesRead === end - start + 1) response.end();
   else response.destroy();
 }

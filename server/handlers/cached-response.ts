@@ -45,10 +45,7 @@ export function cachedResponse(
   };
 }
 
-/**
- * Maximum tags; beyond this, any change drops the response, because storing tags costs more than making it
- * again.
- */
+/** With more tags, any change drops a response, because storing the tags costs more than making it again. */
 const MOST_TAGS = 5_000;
 
 export function tagsOf(dependencies: Dependencies): Tags {

@@ -7,7 +7,7 @@ export function lacksContent(error: unknown): boolean {
   return error instanceof CmsUnavailableError || error instanceof CmsContentError;
 }
 
-/** Logs the stack of each kind once a minute, because without content every request fails in the same way. */
+/** Without content every request fails alike, so each kind's stack is logged once a minute. */
 export function createFailureExplanation(now: () => Date): (error: unknown) => Facts {
   const explained = new Map<string, number>();
   return (error) => {

@@ -5,8 +5,8 @@ export interface Nonces {
 }
 
 /**
- * Remembers `most` signatures. When one was forgotten, refuses everything as old or older, because it may
- * have been used.
+ * Remembers the last `most` signatures. Refuses messages as old as a forgotten one, because they may have
+ * been used.
  */
 export function createNonces(most: number): Nonces {
   let forgotten = Number.NEGATIVE_INFINITY;

@@ -17,7 +17,7 @@ export function pageOf(headers: Headers, isOwnHost: IsOwnHost): string {
   const referer = headers.get('referer');
   if (referer === null || !isOwnHost(hostOf(referer))) return '/';
   const { pathname, search } = new URL(referer);
-  // An address with two slashes at the start is on another host.
+  // Two slashes would begin another host.
   return pathname.replace(/^\/+/, '/') + search;
 }
 

@@ -19,7 +19,7 @@ interface Options {
 
 /**
  * `POST /api/purge` takes `{ "ids": […], "time": …, "message": … }` ('' means the site, no ids mean
- * everything) and the body's HMAC in `X-Signature: sha256=<hex>`. Responds 409 to a repeated message (T11).
+ * everything) and its HMAC in `X-Signature: sha256=<hex>`. A repeated message is 409 (T11).
  */
 export function purgeHandler({ cms, now }: Options, secret: string): Handler<ServerEnv> {
   const nonces = createNonces(MAX_REMEMBERED);

@@ -60,7 +60,7 @@ export function writeIndex(parts: readonly SitemapPart[], origin: string): strin
 }
 
 /**
- * Lists a translation as alternate only if it exists (R13).
+ * Lists only existing translations as alternates (R13).
  * @param isTaken whether a redirect rule hides the page (R6)
  */
 export function writePart(

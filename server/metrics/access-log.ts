@@ -15,7 +15,7 @@ export interface AccessLogOptions {
   proxies: TrustedProxies;
 }
 
-/** Milliseconds and characters. Writes many lines at once, because one write takes longer than a page. */
+/** Milliseconds and characters; a write for each line would cost more than a page. */
 const wait = 200;
 const most = 64 * 1024;
 const longestPath = 512;

@@ -11,7 +11,7 @@ export function createLagWatch(
   }),
 ): () => number {
   return () => {
-    // Node measures the time between its samples, which includes the pause.
+    // Node's delay includes the pause between its samples.
     const late = Math.max(0, loop.percentile(99) / 1e6 - pause) / 1000;
     loop.reset();
     loop.enable();

@@ -22,8 +22,8 @@ interface Reader {
 }
 
 /**
- * Requires METRICS_TOKEN if set. Otherwise only this machine and trusted proxies may read metrics, with
- * requests of their own (T11).
+ * Requires METRICS_TOKEN if set. Otherwise only this machine and trusted proxies may read metrics, but for
+ * nobody else (T11).
  */
 export function createMetricsAccess(
   token: string | null,

@@ -28,10 +28,7 @@ export interface SiteMetrics {
 }
 
 const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
-/**
- * Replaces the library's lag, which includes its own pause. Removes its count of handles, which ends the
- * process when a connection was just collected.
- */
+/** The library measures lag with a pause in it, and its count of handles can crash the process. */
 const unwanted = ['nodejs_eventloop_lag', 'nodejs_active_handles', 'nodejs_active_requests'];
 const mostEarlier = 1_000;
 

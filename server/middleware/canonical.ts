@@ -35,10 +35,7 @@ export function canonicalHost(origin: string): MiddlewareHandler<ServerEnv> {
   };
 }
 
-/**
- * Redirects to a page's only address, without trailing slash, double slashes, needless percent-encoding or
- * `/home` (R4, R7).
- */
+/** One address per page: no trailing slash, double slashes, needless percent-encoding or `/home` (R4, R7). */
 export const canonicalPath: MiddlewareHandler<ServerEnv> = async (c, next) => {
   const { pathname, search } = new URL(c.req.url);
   const path = toCanonicalPath(pathname);

@@ -13,16 +13,11 @@ export interface LanguageSigns {
   acceptLanguage: string | undefined;
   /** A link to `/` on this site means the default language. */
   fetchSite: string | undefined;
-  /**
-   * Distinguishes a link from a typed address, which a service worker also requests from this site, but
-   * without a referrer.
-   */
+  /** Without a referrer, the request may be a typed address that a service worker requests. */
   referer: string | undefined;
 }
 
-/**
- * Prefers the cookie, then the first language in the browser's list that the site has, then the default (R8).
- */
+/** Prefers the cookie, then the browser's languages in order, then the default (R8). */
 export function decideLanguage(signs: LanguageSigns, onUnknown: (value: string) => void = () => {}): Locale {
   if (signs.fetchSite === 'same-origin' && signs.referer) return defaultLocale;
   const chosen = signs.cookie === undefined ? undefined : cookieValue(signs.cookie, LANGUAGE_COOKIE);

@@ -84,7 +84,7 @@ function whyNotFrom(from: string, direct: ReadonlyMap<string, unknown>): string 
   return direct.has(path) ? 'an earlier rule has the same address' : null;
 }
 
-/** Returns null if the address is on another host, in any notation. */
+/** Null for another host, in any notation. */
 function ownPath(value: string, origin: string): string | null {
   const text = value.trim();
   if (text === '') return null;

@@ -63,7 +63,7 @@ function findForm(rules: CompiledRules, path: string): string | null {
   return roots.has(to) ? null : to + form.ending;
 }
 
-/** Removes the build hash, which is the only parameter without a value. */
+/** Removes the build hash, the only parameter without a value. */
 function pageQuery(search: string): string {
   return search.replace(/^\?[^=&]*(?:&|$)/, '?');
 }

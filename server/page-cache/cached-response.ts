@@ -1,12 +1,10 @@
 import { type Encoding, fromBrotli, toBrotli, toGzip } from './encoding.ts';
 import type { Header, StoredResponse } from './stored-response.ts';
 
-/** Lists names and values of headers in turn, because `writeHead` accepts this form. */
+/** Headers are flat lists of names and values, as for `writeHead`. */
 export interface Variant {
   readonly body: Buffer;
-  /**
-   * The last two are name and value of the request id; for an edge, the two before are its control header.
-   */
+  /** Ends with the request id; for an edge, its control header is before it. */
   readonly headers: string[];
   readonly notModified: string[];
 }
@@ -22,7 +20,7 @@ export interface CachedResponse {
   readonly edgeControl: (() => string) | null;
   readonly bytes: number;
   variant(encoding: Encoding): Variant | Promise<Variant>;
-  /** Lets the uncompressed body be collected. */
+  /** Frees the uncompressed body. */
   compress(): Promise<void>;
 }
 

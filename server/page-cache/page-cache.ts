@@ -17,8 +17,8 @@ export interface Made {
 export interface PageCache {
   find(key: string): CachedResponse | undefined;
   /**
-   * Shares one `make` between concurrent requests; throws its errors and caches none. Returns null when the
-   * response may not be shared.
+   * Concurrent requests share one `make`; its errors are thrown, not cached. Null when the response may not
+   * be shared.
    */
   resolve(key: string, make: () => Promise<Made | null>): Promise<CachedResponse | null>;
   /** Returns the keys of removed entries. Unfinished responses are not cached. */

@@ -62,7 +62,7 @@ export function createStaticFiles({
       known.set(path, plain);
       return plain;
     } catch (error) {
-      // Forgets a failure, because reading may succeed next time.
+      // Reading may succeed at the next request.
       if (files.has(path)) known.set(path, file);
       else known.delete(path);
       throw error;
@@ -79,7 +79,7 @@ export function createStaticFiles({
 }
 
 function cacheControlOf(path: string): string {
-  // Needs `max-age`, because Varnish would keep the file for a while.
+  // Varnish would keep the file for a while without `max-age`.
   if (path === WORKER) return 'no-cache, max-age=0';
   return path.startsWith(ASSETS) ? FOREVER : FOR_AN_HOUR;
 }

@@ -23,7 +23,7 @@ export interface StoredResponseOptions {
 
 const worthCompressing = 256;
 
-/** Has the same weak ETag in every encoding (RFC 9110, 8.8.1). */
+/** One weak ETag covers every encoding (RFC 9110, 8.8.1). */
 export function createStoredResponse(options: StoredResponseOptions): StoredResponse {
   const { status, brotli } = options;
   const body = typeof options.body === 'string' ? Buffer.from(options.body) : options.body;

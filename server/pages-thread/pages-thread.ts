@@ -10,8 +10,8 @@ export interface PagesThreadOptions extends Pick<ThreadOptions, 'file' | 'data' 
 
 interface Times {
   /**
-   * Milliseconds in which a thread is young. If a young thread ends, the first is replaced at once, later
-   * ones after a growing pause.
+   * Milliseconds in which a thread is young. The first young thread that ends is replaced at once, later ones
+   * after a growing pause.
    */
   young: number;
   pause: number;
@@ -36,7 +36,7 @@ export interface PagesThread extends Backend {
 }
 
 /**
- * Starts a new thread when one ends, runs out of memory or hangs.
+ * Replaces a thread that ends, runs out of memory or hangs.
  * @throws the reason when the first thread cannot start
  */
 export async function startPagesThread(options: PagesThreadOptions): Promise<PagesThread> {

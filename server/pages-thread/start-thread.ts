@@ -8,7 +8,7 @@ export interface ThreadOptions {
   data: unknown;
   limits: ResourceLimits;
   onChange: (tags: ReadonlySet<string>) => void;
-  /** Milliseconds without a message until a thread counts as stuck, if it owes a response. */
+  /** Milliseconds without a message until a thread that owes a response counts as stuck. */
   silence: number;
 }
 

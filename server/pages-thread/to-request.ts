@@ -3,7 +3,7 @@ import type { BackendRequest } from './backend.ts';
 /** The app refuses a lone percent sign with its own error page. */
 export const unreadablePath = '/%';
 
-/** `Request` does not allow these methods. */
+/** `Request` forbids these methods. */
 const forbidden = new Set(['CONNECT', 'TRACE', 'TRACK']);
 
 /** Replaces an impossible request by one that the app refuses. */

@@ -11,10 +11,7 @@ import type { ServerEnv } from '../server-env.ts';
 import type { PreviewSettings } from '../settings/settings.ts';
 import { type PreviewLink, previewPath, previewQuery, readPreviewLink } from './preview-link.ts';
 
-/**
- * Redirects to the page if it is published (T11), but not in the Panel's frame, which may not show the page
- * itself.
- */
+/** Redirects to a published page (T11), except in the Panel's frame, which may not show it. */
 export function previewHandler(
   site: Site,
   locale: Locale,

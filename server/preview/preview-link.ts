@@ -15,7 +15,7 @@ export interface PreviewLink {
 /** Maximum seconds that a link may last. */
 const LONGEST = 7 * 24 * 3600;
 
-/** Signs a link in the same way as the plugin in `kirby/site/plugins/tweeklank`. */
+/** Signs like the plugin in `kirby/site/plugins/tweeklank`. */
 export function previewPath(link: PreviewLink, secret: string): string {
   return `${href('preview', link.locale)}?${previewQuery(link, secret)}`;
 }

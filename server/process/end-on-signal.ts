@@ -7,7 +7,7 @@ export function endOnSignal(stop: () => Promise<void>): void {
     await stop();
     process.exit(0);
   };
-  // Exit codes are 128 plus the number of the signal.
+  // 128 plus the number of the signal.
   process.on('SIGINT', end(130));
   process.on('SIGTERM', end(143));
 }

@@ -9,7 +9,7 @@ export interface RateLimiter {
 }
 
 interface RateLimiterOptions {
-  /** Tokens that a client regains; 0 means no limit. */
+  /** Regained tokens; 0 means no limit. */
   perMinute: number;
   burst: number;
   /** Monotonic, in milliseconds. */
@@ -41,7 +41,7 @@ export function createRateLimiter({
     return Math.min(burst, bucket.tokens + (now - bucket.at) * perMillisecond);
   }
 
-  /** Keeps buckets in order of their last use. Each insertion removes up to two full ones. */
+  /** Ordered by last use; each insertion removes up to two full buckets. */
   function put(client: string, tokens: number, at: number): void {
     buckets.delete(client);
     if (tokens < burst) buckets.set(client, { tokens, at });

@@ -2,7 +2,7 @@ import { mustBe, type Parse, parser, partsOf, SettingsError } from './setting.ts
 
 const hostName = /^(\[[\da-f:.]+\]|[a-z\d_-]+(\.[a-z\d_-]+)*)$/;
 
-/** Normalises an address as browsers do: trailing slash, capitals, default port, non-ASCII letters. */
+/** Normalises as browsers do: trailing slash, capitals, default port, non-ASCII letters. */
 const publicOrigin = parser('an address like https://example.nl', (value) => {
   const url = parseWebAddress(value);
   const isOrigin = url !== null && url.href === `${url.origin}/`;

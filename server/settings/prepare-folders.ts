@@ -5,7 +5,7 @@ import { makeFolder } from '#cms';
 import { SettingsError } from './setting.ts';
 import type { Settings } from './settings.ts';
 
-/** Errors of a full, broken or read-only disk, with which the site works without this folder. */
+/** Errors of a full, broken or read-only disk; the site works without this folder. */
 const illDisk = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EIO']);
 
 /**
@@ -19,7 +19,7 @@ export async function prepareFolders(
   return checkCache(settings.cacheDir);
 }
 
-/** Refuses a folder without a site file: it is no content folder, or its disk is not mounted. */
+/** Without a site file it is no content folder, or its disk is not mounted. */
 async function checkContent(contentDir: string): Promise<void> {
   const refuse = (reason: string) => {
     throw new SettingsError(

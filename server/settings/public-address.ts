@@ -5,7 +5,7 @@ import type { Settings } from './settings.ts';
 const everywhere: readonly string[] = ['0.0.0.0', '::'];
 
 /**
- * Requires SITE_ORIGIN for a public site, because its pages must not name localhost (T14, decision 024).
+ * A public site's pages must not name localhost (T14, decision 024).
  * @throws SettingsError when another setting shows that the site is public
  */
 export function checkPublicAddress(settings: Settings): void {

@@ -39,7 +39,7 @@ export function number(fallback: number, [least, most]: [number, number], { word
 }
 
 /**
- * Returns undefined when the setting is absent or empty.
+ * Undefined when absent or empty.
  * @throws SettingsError for an impossible value, such as leftover quotes
  */
 export function readText(env: Environment, name: string): string | undefined {

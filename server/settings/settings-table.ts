@@ -22,7 +22,7 @@ import { valkey } from './valkey.ts';
 
 const kirby = { KIRBY_BASE_URL: 'https://cms.example.nl' };
 
-/** Defines all settings: parser, types, documents and tests use this table (decision 024). */
+/** Parser, types, documents and tests use this table (decision 024). */
 export const settingsGroups = {
   Address: {
     PORT: number(3_000, [0, 65_535], { words: 'The port on which the server listens.' }),
@@ -227,7 +227,7 @@ const table: Readonly<Record<string, Setting<unknown>>> = Object.assign({}, ...O
 
 export const settingNames: ReadonlySet<string> = new Set(Object.keys(table));
 
-/** Names of settings with values that no output may repeat. */
+/** Settings with values that no output may repeat. */
 export const secretNames: readonly string[] = Object.keys(table).filter((name) => table[name]?.isSecret);
 
 /** @throws SettingsError for the first wrong setting */

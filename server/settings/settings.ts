@@ -24,7 +24,7 @@ export function parseSettings(env: Environment) {
   const cacheDir = resolve(values.CACHE_DIR);
   return {
     port: values.PORT,
-    /** Without a host the server listens on every interface. */
+    /** Undefined listens on every interface. */
     host: values.HOST ?? undefined,
     origin,
     hasOrigin: values.SITE_ORIGIN !== null,

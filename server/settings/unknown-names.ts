@@ -8,7 +8,7 @@ const former: Readonly<Record<string, string>> = {
   EDGE_ID: 'Fastly and Cloudflare are purged through EDGE=tags and EDGE_PURGE_URL',
 };
 const formerEdges = /^(fastly|cloudflare)$/;
-/** Kirby's own settings, because it may share this `.env` (kirby/.env.example). */
+/** Kirby may share this `.env` (kirby/.env.example). */
 const kirbysOwn = new Set(['KIRBY_CONTENT_SALT', 'KIRBY_DEBUG', 'KIRBY_INSTALL', 'KIRBY_URL']);
 const ownPrefix = /^(?:KIRBY|SITE|PURGE|VALKEY|PREVIEW|PANEL|EDGE|TRUST(?:ED)?|ANALYTICS|PIXEL)_/;
 /** Variables that Kubernetes and Docker add for each service. */

@@ -5,7 +5,7 @@ import { onTestFinished } from 'vitest';
 const COPIES = '.cache/copied-sources';
 const SOURCES = ['app', 'cms', 'server', 'site', 'kirby/site', 'package.json', 'tsconfig.json'];
 
-/** Copies into a folder of the project, so that imports of packages work. */
+/** Copies into the project, so that imports of packages work. */
 export function copySources(): string {
   mkdirSync(COPIES, { recursive: true });
   const root = mkdtempSync(resolve(COPIES, 'site-'));

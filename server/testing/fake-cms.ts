@@ -4,7 +4,7 @@ import { Reading } from '#cms/reader/reading.ts';
 export interface FakeCms extends Cms {
   setRedirects(rules: RedirectRule[]): void;
   setHealth(health: { isOk: boolean; detail: string }): void;
-  /** Changes results by name; a page of the fake renderer depends on the result with the name of its path. */
+  /** A page of the fake renderer depends on the result with the name of its path. */
   change(...results: string[]): void;
   readonly content: Partial<Reader>;
   synced: ('everything' | readonly string[])[];

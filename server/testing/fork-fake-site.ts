@@ -19,7 +19,7 @@ export async function forkFakeSite(env: Record<string, string> = {}): Promise<Si
     once(child, 'message'),
     ended.then((code) => Promise.reject(new Error(`The site ended with ${code} before it listened.`))),
   ])) as [number];
-  // Disconnects, so that only connections of clients keep the process alive.
+  // Only connections keep the site's process alive.
   child.disconnect();
   return { port, kill: (signal = 'SIGTERM') => void child.kill(signal), ended };
 }

@@ -135,7 +135,7 @@ function withEntries(
     .reduce((text, list) => `${text.slice(0, list.at)}, ${entry(list)}${text.slice(list.at)}`, source);
 }
 
-/** Adds the language's file for Kirby, and a field for it after each English field. */
+/** Adds the language's file for Kirby, and its field after each English one. */
 function addToKirby(root: string): string[] {
   const english = 'kirby/site/languages/en.php';
   const own = english.replace('en.php', 'xx.php');

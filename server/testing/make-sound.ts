@@ -14,7 +14,7 @@ function frame(rate: number): Buffer {
   return buffer;
 }
 
-/** A frame has 1152 samples at 44,100 Hz, so 2297 frames are a minute. */
+/** A frame has 1152 samples at 44,100 Hz: 2297 frames are a minute. */
 export function makeMp3({ frames, rates = [9], isCounted = false, tag = Buffer.alloc(0) }: Mp3): Buffer {
   const sound = Array.from({ length: frames }, (_, index) => frame(rates[index % rates.length] ?? 9));
   const first = frame(9);
@@ -35,7 +35,7 @@ const uint32 = (value: number) => {
   return buffer;
 };
 
-/** ID3v2.3 has plain numbers as lengths of frames, ID3v2.4 has not. */
+/** Lengths of frames are plain numbers in ID3v2.3 only. */
 export function makeTag(
   chapters: readonly { start: number; title: string }[],
   { version = 4, picture = Buffer.alloc(0) }: { version?: 3 | 4; picture?: Buffer } = {},

@@ -6,7 +6,7 @@ interface AttackOptions {
   connections: number;
   sends?: string;
   goesOnWith?: string;
-  /** Only a client that reads notices that the server has closed the connection. */
+  /** Only a reading client notices that the server closed. */
   reads?: boolean;
   isOverTls?: boolean;
 }
@@ -17,7 +17,7 @@ interface Attack extends AsyncDisposable {
 
 /** Clients per address, because a proxy's limit per address would end the attack. */
 const CLIENTS_AT_AN_ADDRESS = 100;
-/** Connections opened at once; more would overflow the kernel's queue, which is no attack on the proxy. */
+/** More clients would overflow the kernel's queue, which is no attack on the proxy. */
 const AT_ONCE = 50;
 
 export async function startAttack({

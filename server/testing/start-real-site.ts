@@ -72,8 +72,7 @@ export function sharedRealSite(): Promise<TestSite> {
 }
 
 async function startShared(): Promise<TestSite> {
-  // This folder stays until the whole run ends (vitest.config.ts), because nothing can run when a worker
-  // ends.
+  // Stays until the run ends (vitest.config.ts), because nothing runs when a worker ends.
   const cacheDir = mkdtempSync(join(tmpdir(), 'shared-'));
   const site = await startRealSite({}, { cacheDir, pageCacheBytes: 100_000_000 });
   return { ...site, [Symbol.asyncDispose]: async () => {} };

@@ -14,7 +14,7 @@ import { startTestSite, type TestSite } from './start-test-site.ts';
 
 const standing = () => new Date('2026-11-20T12:00:00+01:00');
 
-/** Long, because a busy test machine must not look like an outage. */
+/** A busy test machine must not look like an outage. */
 export const longTimeouts: ValkeyTimes = {
   connect: 60_000,
   command: 60_000,
@@ -71,7 +71,7 @@ interface RemoteOptions {
   port?: number;
   rateLimits?: Settings['rateLimits'];
   clock?: () => number;
-  /** Milliseconds by which the clock is ahead, so that tests need not wait for the circuit breaker. */
+  /** Milliseconds by which the clock is ahead, instead of waiting for the circuit breaker. */
   ahead?: { ms: number };
 }
 

@@ -123,7 +123,7 @@ test('a body that is edited makes its article newer in both formats, and no othe
   const saved = '2026-11-20T10:00:00.000Z';
   writeFileSync(edited, readFileSync(file, 'utf8').replace(/("text":\s*"(?:<p>)?)/, '$1EENHOORN '));
   saveAt(edited, saved);
-  // Renames the file in one step, because the watcher must not read the new texts with another time.
+  // In one step, because the watcher must not read the new texts with another time.
   renameSync(edited, file);
 
   await expect.poll(datesIn, { timeout: 30_000 }).toEqual(new Map([...before, [address, saved]]));

@@ -51,7 +51,7 @@ function reportTooMuch(value: unknown): unknown {
     return [...rows, secretRow(first, draftId, true), secretRow(first, `${draftId}/kind`, false)];
   }
   if (typeof value !== 'object' || value === null) return value;
-  // Queries request sounds and blocks whole, without names of fields.
+  // Queries request these whole, without names of fields.
   if ('seconds' in value && 'type' in value) return value;
   const reported = Object.fromEntries(
     Object.entries(value).map(([key, each]) => [key, key === 'content' ? each : reportTooMuch(each)]),

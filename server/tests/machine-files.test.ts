@@ -154,7 +154,7 @@ test('a file that the build compressed is not compressed again; one of an earlie
   const root = folderWith({ 'assets/entry-abc.js': text, 'sw-off.js': text, 'sw.js': text, 'tiny.js': '1' });
   const brotliDir = join(folderWith({}), 'brotli');
   await precompress(root, brotliDir);
-  // These bytes must be those of the build, because compressing now would give others.
+  // These bytes are the build's, because compressing now would give others.
   const ofTheBuild = brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } });
   for (const name of ['assets/entry-abc.js', 'sw-off.js']) writeFileSync(join(brotliDir, name), ofTheBuild);
   const assetsDir = folderWith({ 'earlier-abc.js': text });

@@ -137,7 +137,7 @@ test('a content folder that is unmounted, emptied, half copied or replaced is no
   mkdirSync(join(swapped, 'home'), { recursive: true });
   writeFileSync(join(swapped, 'site.nl.txt'), 'Title: Iets anders');
   writeFileSync(join(swapped, 'home/home.nl.txt'), 'Title: Iets anders');
-  // Keeps the times, because addresses of media contain them.
+  // Addresses of media contain the times.
   const copy = (from: string, to: string) => cpSync(from, to, { recursive: true, preserveTimestamps: true });
   const half = (folder: string) => {
     for (const name of readdirSync(folder).slice(0, 4)) copy(join(away, name), join(folder, name));

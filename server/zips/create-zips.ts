@@ -15,7 +15,7 @@ interface ZipsOptions {
 
 export interface Zips {
   version(downloads: Downloads): string;
-  /** Opens a file that the caller must close. */
+  /** The caller must close the file. */
   open(downloads: Downloads): Promise<FileHandle>;
 }
 

@@ -35,7 +35,7 @@ const CHECK_OF_BLOCKS = 'tools/check-blocks.test.tsx';
 const DEMO_IN_TEST = /kirby\/content|RealSite|copyFewPages|copySources/;
 
 /**
- * Renames the copy into place when complete, so that a failure leaves nothing.
+ * Renames a complete copy into place, so that a failure leaves nothing behind.
  * @throws Error if the folder exists or cannot be written
  */
 export function createSite(from: string, wishes: Wishes): void {
@@ -74,7 +74,7 @@ interface Copied {
 
 function copyFile({ from, part, file, wishes, colours }: Copied): void {
   const target = join(part, file.replaceAll('tweeklank', wishes.names.slug));
-  // Copies first, to keep the mode.
+  // Copies first, which keeps the mode.
   cpSync(join(from, file), target);
   const source = readFileSync(target);
   if (source.includes(0) || file.endsWith('LICENSE')) return;
@@ -85,7 +85,7 @@ function copyFile({ from, part, file, wishes, colours }: Copied): void {
   writeFileSync(target, renamed(text, file, wishes));
 }
 
-/** Replaces the name; in lower case it is Dutch for diphthong. */
+/** Replaces the site's name, but not the Dutch word "tweeklank" (diphthong) in texts. */
 function renamed(text: string, file: string, { names, city }: Wishes): string {
   const isDutchText = /^kirby\/content\/|^app\/.*\/words\.ts$/.test(file);
   const diphthong = /(?<![@/.\w-])tweeklank(en)?(?![\w@/-]|\.\w)/g;
@@ -138,7 +138,7 @@ function addOwnFiles(from: string, part: string, wishes: Wishes): void {
   writeFileSync(join(part, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
 }
 
-/** Lends packages, which the new site lacks before its first start. */
+/** Uses this project's packages, because the new site has none yet. */
 function drawIcons(from: string, part: string): void {
   symlinkSync(join(from, 'node_modules'), join(part, 'node_modules'), 'junction');
   execFileSync(process.execPath, ['tools/make-icons.ts'], { cwd: part, stdio: 'pipe' });

@@ -6,7 +6,7 @@ import { setWord } from '#app/ui/letterforms/word-svg.ts';
 
 export interface Names {
   name: string;
-  /** Without characters that would end a string in HTML, YAML or JSON. */
+  /** Has no characters that would end a string in HTML, YAML or JSON. */
   plain: string;
   /** PHP namespace: `Noorderlicht`. */
   ident: string;

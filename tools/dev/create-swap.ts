@@ -27,7 +27,7 @@ export function createSwap<Thing>({ make, end }: SwapOptions<Thing>) {
         current = await make();
         if (number === wanted) return current;
       } catch (error) {
-        // A later change may already have repaired the failure.
+        // A later change may have repaired the failure.
         if (number === wanted) throw error;
       } finally {
         if (old !== undefined) end(old);

@@ -22,7 +22,7 @@ async function isWithoutLanguages(transport: Transport): Promise<boolean> {
   return response === false;
 }
 
-/** Links become paths of this site only if Kirby writes the address it is requested at. */
+/** Links become paths of this site only if Kirby writes the requested address. */
 export async function checkAddress(transport: Transport): Promise<Finding[]> {
   const url = await transport.query({ query: 'kirby.url' }, defaultLocale).catch(() => '/');
   if (url === '/') return [];

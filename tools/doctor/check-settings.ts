@@ -8,7 +8,6 @@ import { type Finding, findingsOf } from './finding.ts';
 const { error, warning } = findingsOf('settings');
 const SHORT_SECRET = 16;
 
-/** Returns null as `settings` if the server would not start. */
 export function checkSettings(env: Environment): { settings: Settings | null; findings: Finding[] } {
   try {
     const settings = parseSettings(env);

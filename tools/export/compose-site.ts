@@ -42,7 +42,7 @@ export async function composeSite({
 }: SiteOptions): Promise<ExportedSite> {
   const { build, assets, renderer } = await loadBuild(dist);
   const shared = forFiles(renderer);
-  // Its own content.db begins empty, because comparing a server's rows takes too much memory on a large site.
+  // Starts with an empty content.db, because comparing a server's rows takes too much memory on a large site.
   const { cms } = await composeContent(settings, {
     log,
     now,

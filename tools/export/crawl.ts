@@ -8,7 +8,7 @@ import { writeRedirectPage } from './hosting-files.ts';
 import type { AddressResponse, Read } from './read-address.ts';
 import type { Folder } from './write-beside.ts';
 
-/** While one request waits for a picture, another renders. */
+/** Maximum requests at once: while one waits for a picture, the other renders. */
 const AT_ONCE = 2;
 
 function starts(buildId: string): string[] {
@@ -44,7 +44,7 @@ interface CrawlOptions {
   origin: string;
   buildId: string;
   hasMedia: boolean;
-  /** Milliseconds of `performance.now()`. */
+  /** Time in `performance.now()` milliseconds. */
   cardsUntil: number;
 }
 
@@ -60,7 +60,7 @@ interface Crawled {
   lists: Record<string, string>;
 }
 
-/** Addresses that change with their content, so existing files can stay. */
+/** The address changes with the content, so existing files can stay. */
 const isNamedByContent = (address: string) => isCard(address) || isMedia(address);
 const isCard = (address: string) => cardPage(address) !== null;
 const isMedia = (address: string) => address.startsWith(href('media', { id: '' }));
@@ -132,14 +132,14 @@ export async function crawl({
     await take({ address: payloadPath(address), from: address });
   }
 
-  // Drawing takes most memory, so it happens while few pages are remembered.
+  // Drawing takes much memory, so cards are made last.
   await doAll(() => others.pop() ?? media.pop() ?? pages.pop(), take);
   last = Math.max(cardsUntil, performance.now() + LEAST_DRAWING);
   await doAll(() => cards.pop(), take);
   return { broken, dated, later, lists };
 }
 
-/** Waits for running work after a failure, because the folder is removed then. */
+/** Waits for running work even after a failure, because the caller then removes the folder. */
 async function doAll<Work>(next: () => Work | undefined, take: (work: Work) => Promise<void>): Promise<void> {
   const failures: unknown[] = [];
   async function work(): Promise<void> {

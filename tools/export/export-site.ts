@@ -49,7 +49,7 @@ const PAUSE = 200;
 const DRAWING = 60_000;
 
 /**
- * Writes every address as a file, to a folder that replaces the last export when complete (decision 107).
+ * Writes every address as a file. The complete folder replaces the last export (decision 107).
  * @throws ExportError if it cannot be written; Error without a home page
  */
 export async function exportSite({
@@ -94,12 +94,12 @@ export async function exportSite({
   }
 }
 
-/** Only a server keeps the consent decision. */
+/** Only a server stores a visitor's decision. */
 function withoutConsent(settings: Settings): Settings {
   return { ...settings, consent: { analyticsSrc: '', pixelSrc: '', analyticsHosts: [] } };
 }
 
-/** Waits for dates, which are read after the first responses. */
+/** Waits for the dates, which are read after the first responses. */
 async function writeDated(
   folder: Folder,
   { cms, read, dated }: { cms: Cms; read: Read; dated: readonly string[] },

@@ -18,7 +18,7 @@ export function addressesIn(body: Uint8Array, { origin, isHtml, known }: FindOpt
   if (isHtml) {
     for (const [, value = ''] of text.matchAll(/\s(?:href|src|poster)="([^"#][^"]*)"/g)) add(value);
   }
-  // Addresses also stand in `srcset`, islands' data, feeds' enclosures and Markdown.
+  // Finds addresses also in `srcset`, data of islands, enclosures of feeds, and Markdown.
   for (const [value] of text
     .replaceAll(origin, '')
     .matchAll(/(?<![\w.-])\/(?:media|cards|assets)\/[^ \t\r\n"'<>()&\\,]+/g))
@@ -29,7 +29,7 @@ export function addressesIn(body: Uint8Array, { origin, isHtml, known }: FindOpt
   return [...found];
 }
 
-/** Reads Latin-1, which is faster and takes half the memory, without styles, which name no address. */
+/** Reads Latin-1, which is faster and takes half the memory. Styles contain no addresses. */
 function letters(body: Uint8Array, isHtml: boolean): string {
   const bytes = Buffer.from(body.buffer, body.byteOffset, body.byteLength);
   const from = isHtml ? bytes.indexOf('<style>') : -1;

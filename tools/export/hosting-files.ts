@@ -13,7 +13,7 @@ export function writeRedirects(redirects: readonly Redirect[]): string {
 const quoted = (text: string) => `"${text.replace(/["\\$]/g, '\\$&')}"`;
 
 export function writeNginxMap(redirects: readonly Redirect[]): string {
-  // nginx reads a path that begins with a tilde as a pattern, but all paths begin with a slash.
+  // nginx reads `~` at the start as a pattern, but all paths start with a slash.
   return redirects.map(({ from, to }) => `${quoted(from)} ${quoted(to)};\n`).join('');
 }
 
@@ -34,7 +34,7 @@ export function writeHeaders(headers: Headers): string {
   return `/*\n${lines}${ASSETS}*\n  Cache-Control: ${FOREVER}\n`;
 }
 
-/** A host sends one policy for all pages, so it has no hash of inline styles. */
+/** A host sends one policy for all pages, so a hash of inline styles would be wrong. */
 export function policyOfFiles(headers: Headers): Headers {
   return headers.map(([name, value]) => [
     name,

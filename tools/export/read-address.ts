@@ -9,7 +9,7 @@ export interface AddressResponse {
   isText: boolean;
   isHtml: boolean;
   version: string | null;
-  /** The caller closes it. */
+  /** Must be closed by the caller. */
   file: OpenFile | null;
 }
 

@@ -55,7 +55,7 @@ test('an export that fails in the middle leaves the last one whole, and nothing 
   await write(out, { 'a.json': 'a' });
   const next = await openBeside(out);
   await next.write('a.json', 'A');
-  // A name that no disk accepts stands for a full disk: both fail in the middle.
+  // A name too long for any disk fails in the middle, like a full disk.
   await expect(next.write('x'.repeat(300), '')).rejects.toThrow(
     /Nothing was exported to .*: the system says ENAMETOOLONG\. The last export is still there, whole\./,
   );

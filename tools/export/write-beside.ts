@@ -28,9 +28,9 @@ export interface OpenFile {
 }
 
 export interface Folder {
-  /** @param compared bytes that decide whether the file changed; by default all */
+  /** @param compared bytes to compare with the last export; all bytes by default */
   write(path: string, bytes: Uint8Array | string, compared?: Uint8Array | string): Promise<void>;
-  /** Closes the file, and reads it only if it changed. */
+  /** Closes the file. Reads it only if it changed. */
   pipe(path: string, file: OpenFile): Promise<void>;
   /** Returns false if the last export has no such file. */
   takeOver(path: string): Promise<boolean>;
@@ -67,7 +67,7 @@ export async function openBeside(out: string): Promise<Folder> {
       if (!folders.has(dirname(file))) await mkdir(dirname(file), { recursive: true });
       folders.add(dirname(file));
       if (files[path] === version) return;
-      // The file may be a hard link to the last export's, which must not change.
+      // The file may be a hard link to the last export, which must not change.
       if (path in files) await rm(file);
       if (last?.files[path] === version && (await takeOver(join(target, path), file))) {
         files[path] = version;
@@ -122,7 +122,7 @@ export async function openBeside(out: string): Promise<Folder> {
 }
 
 async function readLast(target: string, before: string): Promise<Written | null> {
-  // A machine may have stopped between the two renames.
+  // The machine may have stopped between the two renames.
   if (!(await isThere(target)) && (await isThere(before))) await rename(before, target);
   else await rm(before, { recursive: true, force: true }).catch(() => undefined);
   const parent = dirname(target);
@@ -151,7 +151,7 @@ async function readLast(target: string, before: string): Promise<Written | null>
   }
 }
 
-/** Copies where a disk has no hard links. */
+/** Copies if the disk allows no hard link. */
 async function takeOver(from: string, to: string): Promise<boolean> {
   try {
     await link(from, to);
@@ -164,7 +164,7 @@ async function takeOver(from: string, to: string): Promise<boolean> {
   }
 }
 
-/** Streams would allocate as much memory as the file is long. */
+/** A stream would take as much memory as the file is long. */
 async function copy(from: FileHandle, to: string): Promise<void> {
   const target = await open(to, 'w');
   try {
@@ -180,7 +180,7 @@ async function copy(from: FileHandle, to: string): Promise<void> {
   }
 }
 
-/** The files must be on the disk before the switch. */
+/** Files must be on the disk before the folders are exchanged. */
 async function flush(folder: string): Promise<void> {
   const handle = await open(folder, 'r');
   // Some systems cannot flush a folder.

@@ -53,7 +53,7 @@ function folderOf({ read, find }: Project, template: string): string {
   throw new Error(`There is no template "${template}": take one of ${known.sort().join(', ')}.`);
 }
 
-/** Returns a tab's file for templates that share tabs. */
+/** Returns a tab's file if the template shares its tabs. */
 function blueprintOf({ read }: Project, template: string): string {
   const page = `${BLUEPRINTS}/pages/${template}.yml`;
   const [, tab] = /^ {2}\w+: (tabs\/(?:article|page))$/m.exec(read(page) ?? '') ?? [];
@@ -87,7 +87,7 @@ function withShape(shape: string, { template, name, stored }: Field, file: strin
   throw new Error(`${file} has no pageOf({ … }) to which a field can be added: write it there by hand.`);
 }
 
-/** Adds the field to the page that stands in when Kirby cannot give one. */
+/** Adds the field to the page that is shown when Kirby has none. */
 function withStandIn(standIns: string, { template, name }: Field): Texts {
   const text = standIns.replace(`template: '${template}'`, (end) => `${name}: '', ${end}`);
   return text === standIns ? {} : { [STAND_INS]: text };
@@ -124,7 +124,7 @@ function withView({ read }: Project, folder: string, { name, stored }: Field): T
   return { [view]: `${comment}${read(view) ?? ''}` };
 }
 
-/** Adds the field to the fullest page, which the browser tests visit. */
+/** Adds the field to the demo page with the most fields, for the browser tests. */
 function withDemo({ read, find }: Project, { template, name, stored }: Field): Texts {
   const pages = find(`kirby/content/**/${template}.${defaultLocale}.txt`)
     .map((file) => ({ file, text: read(file) ?? '' }))

@@ -6,7 +6,7 @@ import { type Project, type Texts, withFields, withSources } from './project.ts'
 const LIST = 'app/pages/fields.ts';
 const CONTENT = 'kirby/content';
 
-/** Makes the page type `one`, and `many`, which lists its pages. */
+/** Makes the page types `one` and `many`, which lists pages of the type `one`. */
 export function newPage({ read, find }: Project, one: string, many: string): Texts {
   for (const name of [one, many])
     if (!/^[a-z][a-z\d]*$/.test(name))

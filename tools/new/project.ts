@@ -46,7 +46,7 @@ export function withFields(page: string, fields: Texts): string {
   return `${[page.trim(), ...parts].filter(Boolean).join('\n\n----\n\n')}\n`;
 }
 
-/** Returns the translation with `fields` marked as made from the present `original`. */
+/** Notes that these `fields` were translated from the present `original`. */
 export function withSources(translation: string, original: string, fields: readonly string[]): string {
   const known = JSON.parse(fieldsIn(translation).get(SOURCES) ?? '{}');
   const texts = fieldsIn(original);

@@ -1,4 +1,4 @@
-/** Changes single fields; the others must keep their bytes. */
+/** Changes single fields, and no bytes of other fields. */
 import { defaultLocale, translatedLocales } from '#site/languages.ts';
 
 const BREAK = /\r?\n----[ \t]*\r?\n\s*/;
@@ -32,7 +32,9 @@ export function textWith(
   return `${[...parts, ...(Object.keys(texts).length > 0 ? [added] : [])].join(JOINT)}\n`;
 }
 
-/** Adds `from…` with the default text to translated columns that lack it (`whomen` beside `whomnl`). */
+/**
+ * Adds the default language's text as `from…` to translated columns without it (`whomen` beside `whomnl`).
+ */
 export function withRowSources(file: string, sources: ReadonlySet<string>): { text: string; count: number } {
   let count = 0;
   const ends = translatedLocales.join('|');

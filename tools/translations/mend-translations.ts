@@ -18,7 +18,7 @@ interface MendOptions {
 
 const EARLIER = 'translatedfromwords';
 
-/** Does what Kirby's plugin does at a save, for files it never saved (decision 080). */
+/** Does what Kirby's plugin does at a save, for files that were never saved there (decision 080). */
 export function mendTranslations(
   contentDir: string,
   siteDir: string,
@@ -27,10 +27,10 @@ export function mendTranslations(
   const { factsOf, rowSources } = readFacts(join(siteDir, 'blueprints'));
   const suffix = `.${defaultLocale}.txt`;
   const files = globSync(`**/*${suffix}`, { cwd: contentDir })
-    // Unsaved changes, the bin and earlier versions are no pages; drafts are.
+    // Excludes unsaved changes, the bin and earlier versions, but not drafts.
     .filter((file) => !/(^|[\\/])_(?!drafts)/.test(file))
     .map((file) => join(contentDir, file))
-    // `hall.jpg.nl.txt` belongs to a file.
+    // Excludes texts of files, such as `hall.jpg.nl.txt`.
     .filter((file) => !basename(file, suffix).includes('.'))
     .sort();
   return files.flatMap((file) => {

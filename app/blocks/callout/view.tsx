@@ -1,7 +1,7 @@
 import { RichText } from '#app/ui/rich-text/rich-text.tsx';
 import type { BlockOf } from '../block-of.ts';
 
-/** A remark is outside the order of the text, so its title is not a heading. */
+/** A remark's title is no heading, because the remark is outside the order of the text. */
 export function View({ block }: { block: BlockOf<'callout'> }) {
   return (
     <aside className="block-callout">

@@ -5,20 +5,19 @@ import type { BlockOf } from '../block-of.ts';
 
 const require = createRequire(import.meta.url);
 
-/** The highlighter's names that get a colour. */
 const colours: Readonly<Record<string, string>> = {
   ...of('word', 'keyword', 'built_in', 'type', 'tag', 'selector-tag', 'meta', 'deletion'),
   ...of('value', 'string', 'number', 'literal', 'attr', 'attribute', 'regexp', 'addition'),
   ...of('comment', 'comment', 'quote'),
 };
 
-/** `cms` returns the same block object until its page changes. */
+/** `cms` returns the same object until the page changes. */
 const cached = new WeakMap<BlockOf<'code'>, Html>();
 
-/** Null for an unknown language. Server only. */
+/** Returns null for an unknown language. Server only. */
 export function highlight(block: BlockOf<'code'>): Html | null {
   const { code, language } = block;
-  // Loaded late, because it takes longer than the rest of the app.
+  // Loading takes longer than the rest of the app.
   const { getLanguage, highlight } = require('highlight.js/lib/common') as typeof highlighter;
   if (!getLanguage(language)) return null;
   const html = cached.get(block) ?? {

@@ -69,7 +69,6 @@ export const downloads = blockKind(
   },
 );
 
-/** All files of a page in one. */
 export interface Zip {
   href: string;
   count: number;

@@ -8,7 +8,7 @@ export function fileKind(filename: string): string {
   return /\.(\w+)$/.exec(filename)?.[1]?.toUpperCase() ?? '';
 }
 
-/** `PNG, 1600 × 1000, 0,4 MB`. An SVG has no size in pixels. */
+/** Returns `PNG, 1600 × 1000, 0,4 MB`. An SVG has no size in pixels. */
 export function fileFacts({ filename, image, size }: DownloadFile, locale: Locale): string {
   const kind = fileKind(filename);
   const pixels = image && kind !== 'SVG' ? `${image.width} × ${image.height}` : '';

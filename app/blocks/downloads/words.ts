@@ -2,7 +2,6 @@ import { defineWords } from '#app/i18n/define-words.ts';
 
 export const downloadWords = defineWords({
   nl: {
-    /** Button: `Alles in één zip (9 bestanden, 3,2 MB)`. */
     allFiles: 'Alles in één zip',
     files: 'bestanden',
     madeBy: 'Maker:',

@@ -6,7 +6,7 @@ const level: Shape<2 | 3 | 4> = leaf((value) => (value === 'h4' ? 4 : value === 
 
 export const heading = blockKind(
   'heading',
-  // `anchors.ts` fills in both: an anchor must be unique on its page.
+  // `anchors.ts` fills in `words` and `anchor`, because an anchor must be unique on its page.
   map(stored({ level, text: htmlLine }), (content) => ({ ...content, words: '', anchor: '' })),
   {
     read: ['text'],

@@ -1,9 +1,9 @@
 import type { Html } from '#cms/types.ts';
 
-/** In sanitised HTML `<` and `>` occur only in tags. */
+/** Sanitised HTML has `<` and `>` only in tags. */
 const TABLE_TAG = /<(\/?)table\b[^>]*>/g;
 
-/** Each table in a focusable region that scrolls, named by its caption or by `label`. */
+/** Puts each table into a scrollable, focusable region, named by its caption or `label`. */
 export function scrollTables({ html }: Html, label: string): Html {
   let scrolled = '';
   let end = 0;
@@ -21,7 +21,7 @@ export function scrollTables({ html }: Html, label: string): Html {
   return { html: scrolled + html.slice(end) };
 }
 
-/** Keeps entities, because the result is inserted as HTML again. */
+/** Keeps entities, because the caption becomes HTML again. */
 function captionOf(table: string): string {
   const [, caption = ''] = /^<table\b[^>]*>\s*<caption\b[^>]*>([\s\S]*?)<\/caption>/.exec(table) ?? [];
   return caption

@@ -1,7 +1,7 @@
 import { RichText } from '#app/ui/rich-text/rich-text.tsx';
 import type { BlockOf } from '../block-of.ts';
 
-/** Titles are no heading elements, because their level would depend on the block's place. */
+/** Titles are no headings, because their level would depend on the block's place. */
 export function View({ block: { heading, rows } }: { block: BlockOf<'timeline'> }) {
   return (
     <figure className="block-timeline">

@@ -17,7 +17,7 @@ type FileSource = Extract<BlockOf<'video'>['source'], { kind: 'file' }>;
 
 const SIGN_TITLE = 'sign-';
 
-/** A film on another site is a link, because an iframe would need consent. */
+/** Links to a film on another site, because an iframe would need consent. */
 export function View({ block }: { block: BlockOf<'video'> }) {
   const locale = useLocale();
   const words = useWords(filmWords);

@@ -3,7 +3,7 @@ import { instantOf } from '#site/amsterdam-time.ts';
 
 export type Timed = Pick<EventEntry, 'date' | 'endDate'>;
 
-/** An instant, because one local hour comes twice when summer time ends. */
+/** Returns an instant, because one local hour occurs twice when summer time ends. */
 export function endOf({ date, endDate }: Timed): number {
   const end = endDate || date;
   return instantOf(end.length > 10 ? end : `${end} 24:00`)?.getTime() ?? Number.NEGATIVE_INFINITY;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 export interface MonthProps {
-  /** `2026-11`; in the archive the year. */
+  /** Month as `2026-11`; a year in the archive. */
   month: string;
   name: string;
   rows: ReactNode;

@@ -25,7 +25,7 @@ test('without an end today, a page is up to date until midnight', () => {
 test('the days on which the clock changes have 23 and 25 hours (V2)', () => {
   expect(secondsToChange([], at('2027-03-28T00:00:00+01:00'))).toBe(23 * 3600);
   expect(secondsToChange([], at('2026-10-25T00:00:00+02:00'))).toBe(25 * 3600);
-  // 2:30 comes twice; the end is the first one.
+  // 2:30 occurs twice; the end is the first time.
   const night = ending('2026-10-25 02:30:00');
   expect(secondsToChange(night, at('2026-10-25T02:15:00+02:00'))).toBe(15 * 60 + 1);
   expect(secondsToChange(night, at('2026-10-25T02:45:00+02:00'))).toBe(22.25 * 3600);

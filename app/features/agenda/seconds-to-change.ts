@@ -1,12 +1,12 @@
 import { instantOf, todayAt } from '#site/amsterdam-time.ts';
 import { countPast, endsOf, type Timed } from './event-ends.ts';
 
-/** Unix seconds. */
+/** Returns Unix seconds. */
 export function nextChange(events: readonly Timed[], now: Date): number {
   const { sorted } = endsOf(events);
   const end = sorted[countPast(sorted, now)];
   const midnight = (instantOf(`${todayAt(now)} 24:00`)?.getTime() ?? 0) / 1000;
-  // At its exact end an event is not past yet.
+  // An event is not past at its exact end.
   return end === undefined ? midnight : Math.min(midnight, end / 1000 + 1);
 }
 

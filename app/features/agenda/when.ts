@@ -4,7 +4,7 @@ import { addDays, parseLocalDate, todayAt, weekdayOf } from '#site/amsterdam-tim
 
 export const namedTimes = ['today', 'weekend', 'week'] as const;
 
-/** A day is `2026-12-05`; empty for all days. */
+/** A named time, or a day as `2026-12-05`; empty for all days. */
 export type When = (typeof namedTimes)[number] | (string & {});
 
 export function isNamed(when: When): boolean {
@@ -31,7 +31,7 @@ export function readWhen(query: URLSearchParams, now: Date): When {
   return isDate && requested >= todayAt(now) ? requested : '';
 }
 
-/** Begins today at the earliest; null for all days. */
+/** Returns days from today on; null for all days. */
 export function daysOf(when: When, now: Date): Days | null {
   if (when === '') return null;
   const today = todayAt(now);

@@ -88,6 +88,6 @@ test('the address of a card changes with what is on it, and with how it is drawn
   const drawn = createHash('sha256')
     .update(JSON.stringify(drawCard(card, SITE, 'nl')))
     .digest('hex');
-  // Raise DRAWING, so that changed cards get other addresses, and write down both.
+  // Increase DRAWING, so that changed cards get other addresses, and write both here.
   expect([DRAWING, drawn.slice(0, 16)]).toEqual([1, 'dbd40e5323939405']);
 });

@@ -18,7 +18,7 @@ export const CARD_INKS = {
   on2: '#f8fafd',
 };
 
-/** Pixels that Facebook, LinkedIn, Slack and X ask for. */
+/** Required by Facebook, LinkedIn, Slack and X, in pixels. */
 export const CARD_SIZE = { width: 1200, height: 630 };
 
 const FRAME = { left: 600, top: 0, width: 600, height: CARD_SIZE.height };
@@ -33,7 +33,7 @@ const CAPITALS = 0.69;
 
 export type DrawnCard = ReturnType<typeof drawCard>;
 
-/** SVG layers, from the lowest. */
+/** Returns SVG layers, the lowest first. */
 export function drawCard({ kind, title, lines, ink, letters }: Card, siteName: string, locale: Locale) {
   const { paper, tint, text, ink1, ink2, on1, on2 } = CARD_INKS;
   const [colour, textColour] = ink === 1 ? [ink1, on1] : [ink2, on2];

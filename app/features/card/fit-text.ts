@@ -1,6 +1,6 @@
 import { SOFT_HYPHEN } from '#app/i18n/soft-hyphens.ts';
 
-/** In ems. */
+/** Returns a width in ems. */
 type WidthOf = (text: string) => number;
 
 export interface Box {
@@ -47,7 +47,7 @@ function partsOf(text: string): Part[] {
   );
 }
 
-/** A slightly smaller size is better than a very short line. */
+/** Prefers a slightly smaller size to a very short line. */
 function largest(
   parts: readonly Part[],
   { width, height, sizes, leading }: Box,
@@ -89,7 +89,7 @@ function breakLines(parts: readonly Part[], width: number, widthOf: WidthOf): st
   return line === '' ? lines : [...lines, line];
 }
 
-/** The narrowest lines without adding a line. */
+/** Makes lines as narrow as possible without adding a line. */
 function balance(
   parts: readonly Part[],
   { widthOf, width, lines }: { widthOf: WidthOf; width: number; lines: string[] },
@@ -107,7 +107,7 @@ function balance(
 
 const hyphens = (lines: readonly string[]): number => lines.filter((line) => line.endsWith('-')).length;
 
-/** A word that is wider than the box is divided anywhere. */
+/** Divides a word at any letter if it is wider than the box. */
 function cut(parts: readonly Part[], { width, height, sizes, leading }: Box, widthOf: WidthOf): FittedText {
   const size = sizes.at(-1) ?? 1;
   const ems = width / size;

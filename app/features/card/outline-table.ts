@@ -1,7 +1,7 @@
 export interface OutlineTable {
-  /** Advance and outline of each letter, in thousandths of an em, y downwards. */
+  /** Advance and outline of each letter in thousandths of an em; y points down. */
   glyphs: Readonly<Record<string, string>>;
-  /** Pairs of letters by amount of kerning. */
+  /** Pairs of letters for each amount of kerning. */
   kern: Readonly<Record<string, string>>;
 }
 
@@ -17,7 +17,7 @@ interface OutlineFont {
   };
 }
 
-/** Thousandths of an em; less kerning is not visible. */
+/** Thousandths of an em; less kerning is invisible. */
 const LEAST_KERN = 6;
 
 const COMMANDS: Readonly<Record<string, string>> = {
@@ -28,7 +28,7 @@ const COMMANDS: Readonly<Record<string, string>> = {
   closePath: 'Z',
 };
 
-/** Expects 1,000 units to the em. */
+/** Makes the table of a font with 1,000 units per em. */
 export function outlineTable(font: OutlineFont): OutlineTable {
   const letters = font.characterSet
     .map((code) => String.fromCodePoint(code))

@@ -20,7 +20,7 @@ export interface Outlines {
   /** `y` is the baseline. */
   draw(text: string, at: Place): string;
   fit(text: string, box: Box): FittedText;
-  /** Simplifies letters that the font lacks; a word of another script becomes `…`. May be empty. */
+  /** Simplifies letters that the font lacks, and replaces a word in another script by `…`. May return ''. */
   drawable(text: string): string;
 }
 
@@ -83,7 +83,7 @@ function readTable({ glyphs, kern }: OutlineTable): Font {
   };
 }
 
-/** Unicode does not decompose these. */
+/** Letters that Unicode does not decompose. */
 const PLAIN: Readonly<Record<string, string>> = {
   ł: 'l',
   Ł: 'L',

@@ -3,7 +3,7 @@ import type { Card } from '#app/wire/page-data.ts';
 import type { Image } from '#cms/types.ts';
 import { drawable } from './card-letters.ts';
 
-/** Raise it when the drawing changes, because other sites cache cards by address. */
+/** Increase it when the drawing changes, because other sites cache cards by address. */
 export const DRAWING = 1;
 
 export function ownCard(

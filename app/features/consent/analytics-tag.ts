@@ -1,6 +1,6 @@
 const propertyOf = (src: string) => new URL(src).searchParams.get('id');
 
-/** The tag waits for two commands. The security policy forbids the inline script of its documentation. */
+/** Gives the tag its two commands. The security policy forbids the documented inline script. */
 export function startTag(window: object, src: string): void {
   const property = propertyOf(src);
   if (!property) return;
@@ -14,7 +14,7 @@ export function startTag(window: object, src: string): void {
   command('config', property);
 }
 
-/** Without this, the tag sends one more request while the page unloads. */
+/** Prevents one more request when the page unloads. */
 export function stopTag(window: object, src: string): void {
   const property = propertyOf(src);
   if (property) Object.assign(window, { [switchOf(property)]: true });

@@ -21,7 +21,9 @@ const BarContext = createContext<Settings>({ settings: nothingToConsentTo, origi
 
 export const ConsentBarProvider = BarContext.Provider;
 
-/** In every document, and hidden after a decision (N12). Reader views leave an `<aside>` out. */
+/**
+ * Is in every document, and hidden after a decision (N12). An `<aside>`, because reader views leave it out.
+ */
 export function ConsentBar() {
   const locale = useLocale();
   const words = useWords(consentWords);

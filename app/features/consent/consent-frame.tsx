@@ -61,9 +61,9 @@ export function ConsentFrame({ settings }: ConsentFrameProps) {
   useCookies({ consent, jar, isNeeded: isAtWork || isChanged, beforeReload });
   useEffect(() => comeBack.end(), [comeBack]);
   useEffect(() => {
-    // Without `cookieStore` another tab's decision applies when this tab is visible again.
+    // Without `cookieStore`, reads another tab's decision when this tab becomes visible.
     const { cookieStore } = window as { cookieStore?: CookieStore };
-    // Reading cookies would delay the paint that shows the decision.
+    // Reading cookies first would delay the paint that shows the decision.
     const refresh = () => (document.hidden ? consent.refresh() : afterPaint(consent.refresh));
     cookieStore?.addEventListener('change', refresh);
     document.addEventListener('visibilitychange', consent.refresh);
@@ -74,7 +74,7 @@ export function ConsentFrame({ settings }: ConsentFrameProps) {
   }, [consent]);
   useEffect(() => {
     if (!isChanged) return;
-    // Focusing costs a layout, so it waits for the paint without the bar.
+    // Waits for the paint, because focusing costs a layout.
     afterPaint(() => {
       if (document.activeElement === document.body) focusContent(document);
     });

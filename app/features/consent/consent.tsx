@@ -4,7 +4,7 @@ import { useLate } from '#app/ui/use-late.ts';
 import { whenIdle } from '#app/ui/when-idle.ts';
 import { needsConsent, nothingToConsentTo } from '#site/consent.ts';
 
-/** In milliseconds, for a browser that never becomes idle. */
+/** Maximum milliseconds to wait for an idle browser. */
 const TIMEOUT = 3000;
 
 const loadFrame = () => import('./consent-frame.tsx').then((module) => module.ConsentFrame);

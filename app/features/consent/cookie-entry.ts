@@ -4,7 +4,7 @@ export interface CookieEntry {
   id?: string;
   name: Translatable;
   description: Translatable;
-  /** Whole names or prefixes. */
+  /** Names or prefixes of names. */
   targetCookieIds: readonly string[];
   src?: string;
 }
@@ -14,7 +14,7 @@ export interface CookieList {
   optional: readonly CookieEntry[];
 }
 
-/** Letters that Unicode normalisation does not decompose. */
+/** Letters that Unicode does not decompose. */
 const LETTERS: Readonly<Record<string, string>> = {
   æ: 'ae',
   đ: 'd',

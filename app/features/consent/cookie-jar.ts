@@ -4,7 +4,7 @@ export interface CookieJar {
   remove(name: string, domain?: string): void;
 }
 
-/** If the browser forbids cookies, nothing is read or removed. */
+/** Reads and removes nothing if the browser forbids cookies. */
 export function createCookieJar(document: { cookie: string }, isSecure: boolean): CookieJar {
   const rules = `; Path=/; SameSite=Strict${isSecure ? '; Secure' : ''}`;
   const pairs = (): string[][] => {

@@ -2,7 +2,7 @@ import { type ConsentSettings, cookieFacts, PIXEL_ID } from '#site/consent.ts';
 import type { Locale } from '#site/languages.ts';
 import type { CookieEntry, CookieList } from './cookie-entry.ts';
 
-/** The law requires the bar to name other companies. */
+/** Lists other companies, because the law requires their names in the bar. */
 export function cookieList(settings: ConsentSettings, origin: string): CookieList {
   const { necessary, optional } = cookieFacts(settings);
   return {

@@ -15,7 +15,7 @@ export interface Consent {
   declineAll(): void;
   save(ids: readonly string[]): void;
   refresh(): void;
-  /** False if the decision could not be stored. */
+  /** Resolves to false if the decision could not be stored. */
   stored(): Promise<boolean>;
   subscribe(listener: () => void): () => void;
 }
@@ -28,7 +28,7 @@ interface ConsentOptions {
 
 const UNDECIDED: Decision = { state: 'undecided', enabled: [] };
 
-/** A decision holds on this page at once, also when storing fails. */
+/** Applies a decision at once, even if storing it fails. */
 export function createConsent({ cookies, jar, store }: ConsentOptions): Consent {
   const ids = cookies.optional.map(entryId);
   const version = versionOf(cookies);
@@ -81,10 +81,10 @@ export function createConsent({ cookies, jar, store }: ConsentOptions): Consent 
     declineAll: () => decide({ state: 'none', enabled: [] }),
     save: (chosen) => decide(accepted(chosen)),
     refresh() {
-      // Until the decision is stored, the cookies have an older one.
+      // Until then, the cookies have an older decision.
       if (unfinished > 0) return;
       const stored = read();
-      // A browser that stores no cookies reads as undecided.
+      // If the browser blocks cookies, the stored state is undecided.
       if (stored.state !== 'undecided' && !isSame(stored, decision)) change(stored);
     },
     stored: () => storing,

@@ -1,6 +1,6 @@
 const KEY = 'consent-return';
 
-/** Remembers during the reload that the visitor was at the footer's button (K6). */
+/** Remembers, during a reload, that the visitor used the footer's button (K6). */
 export function createReturn(storage: () => Storage) {
   return {
     plan(): void {
@@ -14,7 +14,7 @@ export function createReturn(storage: () => Storage) {
       try {
         return storage().getItem(KEY) !== null;
       } catch {
-        // Writing failed too, and was logged.
+        // Writing has already logged it.
         return false;
       }
     },

@@ -4,11 +4,11 @@ import type { Consent } from './create-consent.ts';
 export interface CookiePage {
   load(entry: CookieEntry): void;
   unload(entry: CookieEntry): boolean;
-  /** Waits for `stored`: the new page must not find the old cookies. */
+  /** The new page must not read old cookies. */
   reload(stored: Promise<unknown>): void;
 }
 
-/** A script that has run does not stop with its element, so withdrawing reloads the page. */
+/** Reloads after a withdrawal, because a script does not stop with its element. */
 export function followConsent(consent: Consent, page: CookiePage): () => void {
   const follow = (): void => {
     const { enabled } = consent.current();

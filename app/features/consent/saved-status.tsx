@@ -3,7 +3,7 @@ import { useWords } from '#app/i18n/use-words.ts';
 import { commonWords } from '#app/i18n/words.ts';
 import type { Consent, Decision } from './create-consent.ts';
 
-/** Milliseconds: long enough to be announced, too short to be found later by a screen reader. */
+/** Milliseconds: long enough to be read aloud once, too short to be found again. */
 const STAYS = 10_000;
 
 interface SavedStatusProps extends Pick<Consent, 'stored'> {

@@ -4,7 +4,7 @@ import type { Decision } from './create-consent.ts';
 /** In milliseconds. */
 const TIMEOUT = 5000;
 
-/** The server writes the cookies, because Safari deletes those of scripts after seven days (K11). */
+/** The server stores it, because Safari deletes scripts' cookies after seven days (K11). */
 export async function storeDecision({ state, enabled }: Decision, version: string): Promise<void> {
   const isDeclined = state === 'none';
   const response = await fetch(`${href('consent')}?version=${version}`, {
@@ -13,7 +13,6 @@ export async function storeDecision({ state, enabled }: Decision, version: strin
       ['decision', isDeclined ? 'decline' : 'select'],
       ...enabled.map((id) => ['id', id]),
     ]),
-    // A visitor may leave the page at once.
     keepalive: true,
     signal: AbortSignal.timeout(TIMEOUT),
   });

@@ -4,7 +4,7 @@ import type { Consent } from './create-consent.ts';
 interface UseConsentBarOptions {
   consent: Consent;
   isOpen: boolean;
-  /** Must stay the same between renders. */
+  /** Must be a stable function. */
   onCustomize: () => void;
 }
 

@@ -6,9 +6,9 @@ import type { Consent } from './create-consent.ts';
 interface UseCookiesOptions {
   consent: Consent;
   jar: CookieJar;
-  /** False on a first visit. */
+  /** False on a first visit, which has no scripts to start or remove. */
   isNeeded: boolean;
-  /** Must stay the same between renders. */
+  /** Must be a stable function. */
   beforeReload: () => void;
 }
 

@@ -93,7 +93,7 @@ function timeOf(stored: string): string | null {
   return instant && calendarTime(instant);
 }
 
-/** By the standard an all-day event ends on the day after. */
+/** In the standard an all-day event ends on the next day. */
 function dayAfter(day: string): string {
   return parseLocalDate(day) ? addDays(day, 1) : '';
 }

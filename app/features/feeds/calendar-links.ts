@@ -2,7 +2,7 @@ import type { CalendarEvent } from './calendar.ts';
 
 type Shown = Pick<CalendarEvent, 'isWholeDay' | 'start' | 'end' | 'title' | 'about' | 'location'>;
 
-/** Google and Outlook do not document their parameters. */
+/** Google and Outlook do not document these parameters. */
 function google({ start, end, title, about, location }: Shown): string {
   return address('https://calendar.google.com/calendar/render', {
     action: 'TEMPLATE',
@@ -39,7 +39,7 @@ function outlookSubscription(url: string, name: string): string {
 
 export const calendarLinks = { google, outlook, subscription, googleSubscription, outlookSubscription };
 
-/** Encodes a space as `%20`: Outlook shows a `+` as it is. */
+/** Outlook shows a `+` unchanged. */
 function address(base: string, params: Readonly<Record<string, string>>): string {
   const query = Object.entries(params)
     .filter(([, value]) => value !== '')

@@ -158,10 +158,10 @@ test('each date is an entry with an id of its own; summer time is right (V3 D3)'
   );
   expect(entries.map(({ dates }) => dates.map((date) => date?.slice(5, 16)).join(' '))).toEqual([
     '03-27T19:00 03-27T21:00',
-    // The hour from two to three is skipped.
+    // The clock skips the hour from two to three.
     '03-28T00:30 03-28T01:30',
     '03-28T18:00 03-28T20:00',
-    // That hour comes twice.
+    // The hour from two to three occurs twice.
     '10-24T23:30 10-25T02:30',
     '10-24T23:30 10-25T00:15',
   ]);

@@ -1,12 +1,12 @@
 export interface CalendarEvent {
-  /** A calendar replaces its entry with the same `uid`. */
+  /** Id by which a calendar replaces an earlier entry. */
   uid: string;
   /** Null when unknown. */
   changed: Date | null;
   isWholeDay: boolean;
-  /** `20261126T190000Z`; `20261126` for a whole day. */
+  /** Start as `20261126T190000Z`, or `20261126` for a whole day. */
   start: string;
-  /** The day after a whole day; empty when unknown. */
+  /** Next day for a whole day; empty when unknown. */
   end: string;
   status: 'CONFIRMED' | 'TENTATIVE' | 'CANCELLED';
   title: string;
@@ -20,7 +20,6 @@ export interface CalendarEvent {
 
 interface Calendar {
   name: string;
-  /** `Company//Agenda//EN`. */
   product: string;
   now: Date;
 }
@@ -67,12 +66,11 @@ function writeEvent(event: CalendarEvent, now: Date): string[] {
   ];
 }
 
-/** Seconds since 2020: a calendar keeps the entry with the highest number. */
+/** Returns seconds since 2020, because a calendar keeps the entry with the highest number. */
 function sequenceOf(changed: Date | null): number {
   return changed ? Math.floor((changed.getTime() - Date.UTC(2020, 0, 1)) / 1000) : 0;
 }
 
-/** UTC needs no time zone data. */
 export function calendarTime(instant: Date): string {
   return `${instant.toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`;
 }

@@ -11,7 +11,7 @@ export function lastChange(
   { now, dates }: Dates,
 ): Date | null {
   const since = dates.get(id) ?? '';
-  // `since` is the publication date, without `Z`, where the time of a change is unknown.
+  // Without `Z`, `since` is the publication date, because the time of the change is unknown.
   const texts = since.endsWith('Z') ? new Date(since) : instantOf(since);
   const changes = [instantOf(updated), texts].filter((instant) => instant !== null && instant <= now);
   return latest([instantOf(date), ...changes]);

@@ -81,7 +81,7 @@ function writeEpisode(
   return element('item', [
     element('title', title),
     element('link', address),
-    // An address changes with a slug, and apps would show the episode twice.
+    // After a change of address apps would show the episode twice.
     uuid ? element('guid', uuid, { isPermaLink: 'false' }) : element('guid', address),
     published ? element('pubDate', published.toUTCString()) : '',
     heroText && element('description', heroText),

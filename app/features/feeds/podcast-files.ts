@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 
-/** Podcast-namespace, docs/tags/guid.md. */
+/** Constant from podcast-namespace, docs/tags/guid.md. */
 const NAMESPACE = 'ead4c236-bf58-58c6-a2c6-a6b28d128cb6';
 
-/** A UUID of version 5 (RFC 9562) of the address without scheme and trailing slashes. */
+/** Makes a UUID of version 5 (RFC 9562) from the address without scheme and trailing slashes. */
 export function podcastGuid(feedAddress: string): string {
   const name = feedAddress.replace(/^[a-z]+:\/\//, '').replace(/\/+$/, '');
   const bytes = createHash('sha1')
@@ -30,19 +30,19 @@ export function writeChapters(
   });
 }
 
-/** Seconds of the last caption if the recording's length is unknown. */
+/** Seconds of the last caption if the length of the recording is unknown. */
 const LAST = 5;
 
 interface CaptionRow {
   /** In seconds. */
   time: number;
-  /** By default the next row's time. */
+  /** Seconds; by default the time of the next row. */
   end?: number;
   speaker: string;
   text: string;
 }
 
-/** WebVTT; rows with the same time are shown together. */
+/** Writes WebVTT; shows rows with the same time together. */
 export function writeCaptions(rows: readonly CaptionRow[], duration: number): string {
   const cues = rows.map(({ time, end: own, speaker, text }, index) => {
     const next = () => rows.slice(index + 1).find((row) => row.time > time)?.time;

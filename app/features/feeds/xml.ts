@@ -26,7 +26,7 @@ export function element(
   return inside === '' ? `${start}/>` : `${start}>${inside}</${name}>`;
 }
 
-/** Podcast apps want HTML in a CDATA section. */
+/** Podcast apps expect HTML in a CDATA section. */
 export function htmlElement(name: string, html: string): string {
   return html === ''
     ? ''

@@ -5,7 +5,7 @@ import { useWords } from '#app/i18n/use-words.ts';
 import { commonWords } from '#app/i18n/words.ts';
 import { IconButton } from '#app/ui/icon-button/icon-button.tsx';
 
-/** Drawn here, because the sprite is in every document. */
+/** Icons outside the sprite, which is in every document. */
 const SHAPES = {
   loud: 'M3 9v6h4l6 5V4L7 9ZM16.5 8.5a5 5 0 0 1 0 7M19 5.5a9 9 0 0 1 0 13',
   muted: 'M3 9v6h4l6 5V4L7 9ZM16 9l6 6M22 9l-6 6',
@@ -32,7 +32,6 @@ interface FilmState {
   isMuted: boolean;
   at: number;
   duration: number;
-  /** The index of the captions that are shown. */
   captions: number;
 }
 
@@ -139,7 +138,7 @@ function Shape({ d }: { d: string }) {
   );
 }
 
-/** With the bar; an iPhone enlarges only the film itself, with its own controls. */
+/** An iPhone can enlarge only the film, with its own controls. */
 function fillScreen(film: (HTMLVideoElement & { webkitEnterFullscreen?(): void }) | null): void {
   if (document.fullscreenElement) void document.exitFullscreen();
   else if (film?.parentElement?.requestFullscreen)

@@ -16,22 +16,22 @@ interface FilmProps {
   poster: string;
   labels: FilmLabels;
   tracks: readonly { src: string; language: string; label: string }[];
-  /** Empty when there is no choice. */
+  /** Empty if there is one version. */
   versions: readonly { label: string; url: string; mime: string }[];
   versionsTitle: string;
-  /** Empty without a text. */
+  /** Empty without a transcript. */
   textTitle: string;
-  /** `at` is in seconds; the row's text is a slot. */
+  /** Rows of the transcript, with times in seconds; the text of a row is a slot. */
   rows: readonly { at: number; hash: string }[];
 }
 
 function FilmView({ poster, labels, tracks, versions, versionsTitle, textTitle, rows, ...own }: FilmProps) {
   const words = useWords(commonWords);
   const film = useRef<HTMLVideoElement>(null);
-  /** The site's controls replace those of the browser, which tells why a film does not play. */
+  /** The browser's controls stay until then: they explain why a film does not play. */
   const [isReady, setReady] = useState(false);
   const [isWaiting, setWaiting] = useState(false);
-  /** The pressed button goes, so the bar takes the focus. */
+  /** The pressed button disappears, so the bar takes the focus. */
   const [isStarted, setStarted] = useState(false);
   const [Bar, fetchBar] = useLate(loadBar);
   const [chosen, setChosen] = useState(0);
@@ -55,7 +55,6 @@ function FilmView({ poster, labels, tracks, versions, versionsTitle, textTitle, 
   }, [rows]);
   useEffect(() => {
     if (!film.current || !before.current || !url) return;
-    // A changed source needs a load.
     film.current.load();
     film.current.currentTime = before.current.time;
     if (before.current.isPlaying) film.current.play().catch(() => undefined);

@@ -1,4 +1,4 @@
-/** Waits, because measuring right after a change forces a layout. Returns a function to cancel. */
+/** Measuring right after a change would force a layout. Returns a function that cancels. */
 export function afterLayout(element: Element, callback: () => void): () => void {
   const observer = new IntersectionObserver(() => {
     observer.disconnect();

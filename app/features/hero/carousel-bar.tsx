@@ -17,7 +17,7 @@ export function CarouselBar({ slides, carousel }: CarouselBarProps) {
   const { index, isRunning, isPaused, isLastStepByVisitor, step, goTo, togglePause } = carousel;
   const count = slides.length;
   const byKey = (event: KeyboardEvent): void => {
-    // Alt and an arrow goes back in the browser's history.
+    // Alt and an arrow go back in the browser's history.
     if (event.altKey || event.ctrlKey || event.metaKey) return;
     if (event.key === 'ArrowLeft') step(-1);
     if (event.key === 'ArrowRight') step(1);

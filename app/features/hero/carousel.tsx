@@ -14,7 +14,7 @@ interface CarouselProps {
   isShown: boolean;
 }
 
-/** Moves automatically (C2) and by the visitor (C3); without script the slides are a row that snaps. */
+/** Moves by itself (C2) and by the visitor (C3). Without script the slides are a row that snaps. */
 export function CarouselView({ slides, place, isShown }: CarouselProps) {
   const words = useWords(heroWords, commonWords);
   const carousel = useCarousel(slides.length, isShown);
@@ -39,7 +39,6 @@ export function CarouselView({ slides, place, isShown }: CarouselProps) {
             aria-roledescription="slide"
             aria-label={`${words.slide} ${slideIndex + 1} ${words.of} ${slides.length}`}
             tabIndex={-1}
-            // Slides out of sight must not be focusable.
             inert={isRunning && slideIndex !== index}
           />
         ))}

@@ -7,10 +7,10 @@ interface AutoplayOptions {
   prepare: () => void;
 }
 
-/** Milliseconds before a step to fetch its picture. */
+/** Fetches the next picture this many milliseconds before a step. */
 const LEAD = 2000;
 
-/** A visitor's action restarts the delay (C2). */
+/** Restarts the delay after a visitor's action (C2). */
 export function createAutoplay({ delay, step, prepare }: AutoplayOptions) {
   const holds = new Set<Hold>();
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -11,7 +11,7 @@ function createMoving(count: number, startIndex = 0) {
   const slider = createSlider({ row, startIndex, onSelect() {}, onTouch() {} });
   const finger = (type: string, clientX: number) =>
     row.dispatchEvent(new PointerEvent(type, { clientX, pointerType: 'touch', isPrimary: true }));
-  /** From the lowest to the topmost; 0 has come, 1 has left. */
+  /** Lists visible slides from the lowest to the topmost: 0 is in place, 1 is outside. */
   const inSight = () =>
     slides
       .map(({ style, dataset }, index) => ({ style, dataset, number: index + 1 }))

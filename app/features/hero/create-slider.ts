@@ -22,17 +22,17 @@ function strip(slides: readonly HTMLElement[]): void {
 }
 
 /**
- * Moves both halves of a slide by one number (`--apart`), so that they can follow a finger and turn back
+ * Both halves of a slide follow one number (`--apart`), so that a finger can move them there and back
  * (decision 060).
  */
 export function createSlider({ row, startIndex, onSelect, onTouch }: SliderOptions) {
   const slides = [...row.children].filter((child) => child instanceof HTMLElement);
   const around = (to: number): number => (to + slides.length) % slides.length;
   let index = startIndex;
-  /** From the lowest to the topmost. */
+  /** Visible slides, from the lowest to the topmost. */
   let stack: readonly HTMLElement[] = [];
   let led: HTMLElement | undefined;
-  /** Counts movements, so that an interrupted one does not call `rest`. */
+  /** Number of the last movement: an interrupted one must not call `rest`. */
   let movement = 0;
 
   const place = (slide: HTMLElement, widths: number): void => {
@@ -86,17 +86,14 @@ export function createSlider({ row, startIndex, onSelect, onTouch }: SliderOptio
   }
   const step = (by: number): void => show(around(index + by), by > 0 ? 'on' : 'off');
 
-  /** A lazy picture outside the view would not load before it moves in. */
+  /** A lazy picture outside the view would load too late. */
   function prepare(): void {
     for (const image of slides[around(index + 1)]?.getElementsByTagName('img') ?? []) image.loading = 'eager';
   }
 
   const leaveFinger = followFinger(row, {
     onTouch,
-    /**
-     * A finger to the left pulls the next slide over this one; to the right, it pulls this one off the
-     * previous.
-     */
+    /** To the left, the finger moves the next slide over this one. To the right, it moves this slide away. */
     onMove(moved) {
       const way = moved < 0 ? 'on' : 'off';
       const other = slides[around(index + (way === 'on' ? 1 : -1))];
@@ -110,7 +107,7 @@ export function createSlider({ row, startIndex, onSelect, onTouch }: SliderOptio
       setApart(led, Math.max(0, way === 'on' ? 1 + moved : moved));
     },
     onEnd(by) {
-      // To the left (-1) is the next slide.
+      // The next slide comes after a sweep to the left (-1).
       if (by !== 0) step(-by);
       else void release();
     },

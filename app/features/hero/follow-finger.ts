@@ -1,20 +1,20 @@
 interface Finger {
   onTouch(isTouched: boolean): void;
-  /** In widths of the element; to the right is positive. */
+  /** Distance in widths of the element; positive to the right. */
   onMove(moved: number): void;
-  /** `1` to the right, `-1` to the left, `0` for no sweep. */
+  /** `1` for a sweep to the right, `-1` to the left, `0` for none. */
   onEnd(by: -1 | 0 | 1): void;
 }
 
-/** In pixels. */
+/** Pixels until a touch counts as a movement. */
 const SLOP = 8;
-/** A sweep is this far (in widths) or this fast (widths per second). */
+/** Minimum of a sweep: this distance in widths, or this speed in widths per second. */
 const FAR = 0.3;
 const FAST = 0.8;
-/** Milliseconds in which the speed is measured. */
+/** Milliseconds at the end of a sweep in which its speed is measured. */
 const END = 100;
 
-/** Ignores the mouse, which selects text and drags links. Returns a function to stop. */
+/** Ignores the mouse, which selects text and drags links. Returns a function that stops. */
 export function followFinger(element: HTMLElement, { onTouch, onMove, onEnd }: Finger): () => void {
   const listening = new AbortController();
   let from: number | null = null;
@@ -61,7 +61,7 @@ export function followFinger(element: HTMLElement, { onTouch, onMove, onEnd }: F
   listen('pointercancel', (event) => {
     if (isOurs(event)) leave(0);
   });
-  // Chromium would take the sweep for a fling, and swallow a tap right after it.
+  // Chromium would scroll on, and ignore a tap right after it.
   element.addEventListener('touchmove', (event) => isMoving && event.preventDefault(), {
     signal: listening.signal,
     passive: false,

@@ -16,13 +16,13 @@ export interface SlideItem extends Omit<Slide, 'label' | 'shown'> {
   isOff: boolean;
 }
 
-/** Plates alternate, except below a picture that lacks one of the inks there. */
+/** Alternates red and blue plates, unless the picture requires a colour. */
 function inkOf(slides: readonly SlideItem[], index: number): 'red' | 'blue' {
   const before = index > 0 && inkOf(slides, index - 1);
   return slides[index]?.image?.plate ?? (before === 'red' ? 'blue' : 'red');
 }
 
-/** A headline with more letters would make all slides higher than the window. */
+/** Longer headlines would make all slides higher than the window. */
 const isLong = ({ headline }: SlideItem): boolean => lettersIn(headline.html) > 60;
 const lettersIn = (html: string): number => html.replace(/<[^>]*>/g, '').replace(/&#?\w+;/g, '&').length;
 const hrefTo = (index: number): string => `#${slideAnchor(index)}`;

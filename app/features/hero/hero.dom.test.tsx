@@ -13,7 +13,6 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Returns the function that lets time pass. */
 async function runWithFocusOn(link: (slide: HTMLElement) => HTMLElement) {
   let look = () => {};
   class Observer {

@@ -1,6 +1,6 @@
 import { ownId } from '#app/ui/own-id.ts';
 
-/** Ids have no title, which may hold any character. */
+/** The title may contain any character. */
 export function slideAnchor(index: number): string {
   return ownId(`slide-${index + 1}`);
 }

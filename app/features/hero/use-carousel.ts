@@ -3,11 +3,11 @@ import { afterLayout } from './after-layout.ts';
 import { createAutoplay } from './create-autoplay.ts';
 import { createSlider } from './create-slider.ts';
 
-/** Milliseconds that a slide stays (C2). */
+/** Milliseconds that a slide is shown (C2). */
 const DELAY = 8000;
 
 interface Shown {
-  /** False in the first render, which must match the server's. */
+  /** False in the first render, as on the server. */
   isRunning: boolean;
   index: number;
   isLastStepByVisitor: boolean;

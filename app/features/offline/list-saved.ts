@@ -6,7 +6,7 @@ export interface SavedPage {
   at: number;
 }
 
-/** The newest first; none when the browser refuses its storage. */
+/** Lists saved pages, newest first; none when the browser refuses storage. */
 export async function listSaved(caches: CacheStorage): Promise<SavedPage[]> {
   try {
     const names = (await caches.keys()).filter((name) => name.startsWith(BUILDS));

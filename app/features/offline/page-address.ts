@@ -1,7 +1,7 @@
 import { SEARCHED } from '#site/machine-addresses.ts';
 import { matchPath } from '#site/routes.ts';
 
-/** Keeps only parameters that change the page. */
+/** Removes parameters that do not change the page. */
 export function pageAddress({ pathname, search }: Pick<URL, 'pathname' | 'search'>): string {
   const known = matchPath(pathname)?.query ?? [];
   const query = new URLSearchParams(search);

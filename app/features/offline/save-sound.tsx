@@ -15,7 +15,7 @@ interface SaveSoundProps {
 
 type State = 'unknown' | 'none' | 'busy' | 'saved' | 'failed';
 
-/** One button for every state keeps the focus. */
+/** Uses one button for all states, so that the focus stays. */
 function SaveSoundView({ url, page, save, stop, remove, saving, saved, failed }: SaveSoundProps) {
   const [state, setState] = useState<State>('unknown');
   const [part, setPart] = useState(0);
@@ -24,7 +24,7 @@ function SaveSoundView({ url, page, save, stop, remove, saving, saved, failed }:
   useEffect(() => {
     let isGone = false;
     const look = async () => {
-      // Without a worker this promise stays pending.
+      // Without a service worker `ready` never resolves.
       await navigator.serviceWorker?.ready;
       const found = await hasSound(url);
       if (!isGone) setState(found ? 'saved' : 'none');

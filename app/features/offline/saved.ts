@@ -1,20 +1,20 @@
-/** Another site on the same host may have its own caches. */
+/** Other sites on this host may have caches too. */
 export const OURS = 'tweeklank-';
-/** Raise the number when the caches' format changes: the worker removes old caches. */
+/** Increase the number when the format changes; the worker removes older caches. */
 export const FORMAT = `${OURS}1-`;
 export const BUILDS = `${FORMAT}build-`;
 export const PICTURES = `${FORMAT}pictures`;
 export const SOUNDS = `${FORMAT}sounds`;
 
-/** Headers; the time in milliseconds. */
+/** Headers of saved responses; `at` is in milliseconds. */
 export const SAVED = { at: 'X-Kept-At', title: 'X-Kept-Title', page: 'X-Kept-Page' } as const;
 
-/** The headers that `Vary` names are the same for one browser. */
+/** One browser always sends the same headers. */
 export const byAddress = { ignoreVary: true } as const;
 
 export interface Reading {
   build: string;
-  /** Null when only files are reported. */
+  /** Null when a page reports only files. */
   page: { address: string; isDocument: boolean } | null;
   files: readonly string[];
   ahead: readonly string[];

@@ -17,7 +17,7 @@ interface OfflineOptions {
 export async function startOffline({ window, build, navigation }: OfflineOptions): Promise<void> {
   const { document, navigator } = window;
   const { serviceWorker } = navigator;
-  // Service workers need https. With data saver or on a slow network nothing is fetched ahead.
+  // Service workers require https. Fetches nothing in advance with data saver or a slow network.
   if (!serviceWorker || !isGenerous(networkOf(navigator))) return;
   if (document.readyState !== 'complete')
     await new Promise((loaded) => window.addEventListener('load', loaded, { once: true }));

@@ -4,7 +4,7 @@ interface StoreOptions {
   url: string;
   page: string;
   signal: AbortSignal;
-  /** From 0 to 1. */
+  /** Stored part, from 0 to 1. */
   onPart: (part: number) => void;
 }
 

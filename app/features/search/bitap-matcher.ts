@@ -1,8 +1,8 @@
-/** Letters of a chunk, and Fuse's `distance`. */
+/** Maximum letters of a chunk, and Fuse's setting `distance`. */
 const CHUNK = 32;
 const DISTANCE = 100;
 const ASCII = 128;
-/** Only an equal text scores 0. */
+/** Lowest score of a text that is not equal. */
 const BEST = 0.001;
 
 interface Chunk {
@@ -18,7 +18,8 @@ interface Match {
 }
 
 /**
- * The scores of Fuse 7.5 (`search/bitap`) in a sixth of the time, for texts in lower case without diacritics.
+ * Computes the scores of Fuse 7.5 (`search/bitap`) in a sixth of the time, for texts in lower case without
+ * diacritics.
  */
 export class BitapMatcher {
   readonly #pattern: string;
@@ -132,7 +133,7 @@ function reachOf(most: number, near: { errors: number; length: number; limit: nu
   return middle;
 }
 
-/** The last chunk overlaps the one before to have full length. */
+/** Chunks have equal length, so the last one overlaps the one before. */
 function chunksOf(pattern: string): Chunk[] {
   const count = Math.ceil(pattern.length / CHUNK);
   return Array.from({ length: count }, (_, index) => {

@@ -3,7 +3,7 @@ import type { Searchable } from './searchable.ts';
 
 type Found = Pick<Searchable, 'title' | 'kind' | 'searchwords' | 'tags' | 'facts'>;
 
-/** Empty when title, kind or sentence show why the page was found. */
+/** Finds why a page matches; empty when title, kind or sentence already show it. */
 export function createReasonFinder(query: string): (page: Found, sentence: string) => string {
   const mark = createMarker(query);
   const phrase = phraseOf(query);

@@ -12,7 +12,7 @@ import { withCues } from './with-cues.ts';
 /** In bytes. */
 const MAX_BYTES = 1024 * 1024;
 
-/** Outcomes are cached until a record, FAQ or episode changes. */
+/** Caches outcomes until a record, FAQ or episode changes. */
 export type Searcher = (query: string, options: SearcherOptions) => Promise<SearchOutcome>;
 
 interface SearcherOptions extends SearchOptions {
@@ -51,7 +51,7 @@ export function createSearcher(records: SearchRecords, maxBytes = MAX_BYTES): Se
     if (version !== records.version || !isSame) forget();
     const own = generation;
     known = { answers: faqs, episodes };
-    // Tomorrow other events are past, so the day is in the key.
+    // Contains the day, because tomorrow other events are past.
     const key = `${todayAt(options.now)} ${phraseOf(query.slice(0, LONGEST_QUERY))}`;
     const earlier = cached.get(key);
     if (earlier !== undefined) return earlier;

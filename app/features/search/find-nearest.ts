@@ -1,10 +1,10 @@
 import type { Searchable } from './searchable.ts';
 
-/** Maximum records for each 32 letters of a query: 30 ms of processor time (N7). */
+/** Maximum records for each 32 letters of a query, which take 30 ms of processor time (N7). */
 const MAX_RECORDS = 1_000;
 const CHUNK = 32;
 
-/** The specified fuzzy search (S6). Null when it is too much work, or its code cannot be loaded. */
+/** Fuzzy search of the specification (S6). Null when it takes too long or its code cannot be loaded. */
 export type FindNearest = (query: string, limit: number) => Promise<Searchable[] | null>;
 
 export function findNearestIn(count: number, readRecords: () => readonly Searchable[]): FindNearest {

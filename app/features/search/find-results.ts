@@ -3,7 +3,7 @@ import { isLargeIndex, readSearchIndex } from './search-index.ts';
 
 export type FindOptions = Pick<SearchOptions, 'now' | 'words'>;
 
-/** Rejects if the search fails, or if a newer query aborted it. */
+/** Rejects if the search fails, or a newer query has aborted it. */
 export type FindResults = (
   query: string,
   options: FindOptions,
@@ -16,7 +16,7 @@ export interface Ranked<Find> {
 }
 
 /**
- * @returns null for a large index, which only the server searches
+ * @returns null for a large index, because only the server searches it
  * @throws if the bytes are no search index
  */
 export function openIndex(

@@ -2,20 +2,20 @@ import Fuse from 'fuse.js/basic';
 import { BitapMatcher } from './bitap-matcher.ts';
 import type { Searchable } from './searchable.ts';
 
-/** Keys and threshold of the specification (sections 5 and 9). */
+/** Keys and threshold are in the specification (sections 5 and 9). */
 const OPTIONS = {
   keys: [{ name: 'title', weight: 2 }, 'tags', { name: 'text', weight: 0.5 }, 'heroText'],
   threshold: 0.75,
   includeScore: true,
 };
 
-/** Records per step, and milliseconds after which other work may run. */
+/** Records per step, and milliseconds until other work may run. */
 const BATCH = 50;
 const SLICE = 10;
 
 type Plain = Pick<Searchable, 'title' | 'tags' | 'text' | 'heroText'> & { record: Searchable };
 
-/** Best first, for a query without capitals and diacritics (`phraseOf`). */
+/** Best match first, for a query without capitals and diacritics (`phraseOf`). */
 export function createFuzzySearch(
   records: readonly Searchable[],
 ): (query: string, limit: number) => Promise<Searchable[]> {
@@ -57,7 +57,7 @@ function plainOf(record: Searchable): Plain {
   };
 }
 
-/** Unicode does not decompose these, as in Fuse. */
+/** Letters that Unicode does not decompose, as in Fuse. */
 const PLAIN: Record<string, string> = { ł: 'l', đ: 'd', ø: 'o', ħ: 'h', ŧ: 't', ı: 'i', ß: 'ss' };
 
 function plain(text: string): string {

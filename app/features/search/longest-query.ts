@@ -1,2 +1,2 @@
-/** Letters: four chunks of the fuzzy search. */
+/** Maximum letters of a query, because a longer one makes the fuzzy search slow. */
 export const LONGEST_QUERY = 128;

@@ -1,4 +1,4 @@
-/** -1 is the input; null keeps the default action. */
+/** Next result, -1 for the input, null for the browser's own action. */
 export function nextStop(key: string, stop: number, count: number): number | null {
   if (count === 0) return null;
   const last = count - 1;

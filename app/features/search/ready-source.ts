@@ -33,7 +33,7 @@ const MAX_CACHED = 50;
 
 const NONE: readonly SpokenCue[] = [];
 
-/** Idle pages do not fetch this file. Throws if the index cannot be read. */
+/** Idle pages do not need this file. Throws if the index cannot be read. */
 export async function createReadySource(
   index: ArrayBuffer,
   { locale, onFailure }: Surroundings,
@@ -42,7 +42,6 @@ export async function createReadySource(
   const runQuery = searchOnServer(locale);
   const find: FindResults = ranked?.find ?? ((query, _, signal) => runQuery(query, signal));
   const cached = new Map<string, SearchOutcome>();
-  // Has the day, because tomorrow other events are past.
   const keyOf = (query: string, { now }: FindOptions) => `${now.toDateString()} ${query}`;
   const peek = (query: string, options: FindOptions) => cached.get(keyOf(query, options)) ?? null;
   return {

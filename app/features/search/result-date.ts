@@ -2,7 +2,7 @@ import { dayAndMonth, longDate, shortDay } from '#app/i18n/dates.ts';
 import type { Locale, SearchRecord } from '#cms/types.ts';
 import { parseLocalDate } from '#site/amsterdam-time.ts';
 
-/** `za 28 nov` for an event, `18 november` for an article. */
+/** Returns `za 28 nov` for an event, `18 november` for an article. */
 export function resultDate(
   { date, intendedTemplate }: Pick<SearchRecord, 'date' | 'intendedTemplate'>,
   locale: Locale,

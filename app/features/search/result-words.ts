@@ -1,6 +1,5 @@
 import { defineWords } from '#app/i18n/define-words.ts';
 
-/** Loaded when a search is open. */
 export const resultWords = defineWords({
   nl: {
     results: 'resultaten',

@@ -27,7 +27,7 @@ interface ContentsState {
 
 const changed = (state: ContentsState, change: Partial<ContentsState>) => ({ ...state, ...change });
 
-/** Milliseconds until the count is announced: a screen reader says the letter first. */
+/** Milliseconds before the count is read aloud: a screen reader reads the typed letter first. */
 const RESTS_AFTER = 700;
 
 interface SearchContentsProps {
@@ -54,7 +54,7 @@ interface SearchContentsProps {
 export interface ShownResult {
   state: SearchSource['state'];
   query: string;
-  /** False while unknown. */
+  /** Whether the query has no results; false while unknown. */
   isMissing: boolean;
 }
 

@@ -1,7 +1,7 @@
 import type { Faq, SearchRecord, SearchRecords } from '#cms/types.ts';
 import type { Searchable } from './searchable.ts';
 
-/** Letters of JSON (decision 030): about 1,150 pages, 0.35 MB compressed. */
+/** Maximum letters of JSON (decision 030): about 1,150 pages, or 0.35 MB compressed. */
 const MAX_LENGTH = 1_000_000;
 
 const BATCH = 50;
@@ -28,7 +28,7 @@ export interface SearchData {
   answers: readonly Faq[];
 }
 
-/** A too large index says only that the server must be queried. */
+/** Writes the index; if too large, only that the server must be queried. */
 export function writeSearchIndex(
   records: Iterable<SearchRecord>,
   faqs: readonly Faq[],
@@ -48,7 +48,7 @@ export function writeSearchIndex(
   return `{"answers":${JSON.stringify(faqs)},"records":[${entries.join(',')}]}`;
 }
 
-/** An export has no server, so a too large index leaves out the texts. */
+/** Leaves out texts if the index is too large, because an export has no server. */
 export function writeWholeIndex(
   records: () => Iterable<SearchRecord>,
   faqs: readonly Faq[],

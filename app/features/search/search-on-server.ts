@@ -4,10 +4,9 @@ import type { SearchOutcome } from './search.ts';
 
 /** Milliseconds without typing. */
 const RESTS_AFTER = 150;
-/** Maximum seconds that the server may ask to wait (429). */
+/** Maximum seconds to wait when the server requires it (429). */
 const LONGEST_WAIT = 10;
 
-/** Aborted queries are not sent. */
 export function searchOnServer(locale: Locale) {
   async function runQuery(query: string, signal: AbortSignal): Promise<SearchOutcome> {
     const address = `${href('search-results', { id: locale })}?${new URLSearchParams({ q: query })}`;

@@ -23,7 +23,7 @@ export interface SearchOverlayProps {
   siteName: string;
 }
 
-/** A click on anything else closes the search (S4). */
+/** A click outside these closes the search (S4). */
 const CONTENTS = [
   'form, a, button, .connection-notice',
   '.search-count, .search-group-head, .search-hit',
@@ -83,7 +83,7 @@ export function SearchOverlay({ presses, trigger, href, siteName }: SearchOverla
       }}
       onClose={() => {
         close();
-        // Safari focuses no button on a press.
+        // Safari does not focus a pressed button.
         if (document.activeElement === document.body) trigger.current?.focus({ preventScroll: true });
       }}
     >
@@ -127,7 +127,7 @@ export function SearchOverlay({ presses, trigger, href, siteName }: SearchOverla
               on={{ submit: rest, rest, follow, found }}
             />
           </SlotProvider>
-          {/* A modal dialog hides the notice of the page. */}
+          {/* A modal dialog covers the page's notice. */}
           <ConnectionNotice />
         </div>
       )}

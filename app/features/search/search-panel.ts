@@ -1,4 +1,4 @@
-/** Milliseconds: from press to opening, and from closing to unlocking the scroll. */
+/** Milliseconds from press to opening, and from closing to unlocking the scroll. */
 const OPENS_AFTER = 100;
 const FREES_AFTER = 500;
 

@@ -9,7 +9,6 @@ export const LOADING: SearchSource = { state: 'loading' };
 
 export type SearchSourceStore = ReturnType<typeof createSearchSource>;
 
-/** After a failure `load` tries again. */
 export function createSearchSource(locale: Locale) {
   const { notify, subscribe } = createListeners();
   let source = LOADING;

@@ -4,7 +4,7 @@ import type { SearchSourceStore } from './search-source.ts';
 
 export type SearchSources = Map<Locale, SearchSourceStore>;
 
-/** Null outside a frame. */
+/** Null outside the frame. */
 export const SearchSourcesContext = createContext<SearchSources | null>(null);
 
 export const createSearchSources = (): SearchSources => new Map();

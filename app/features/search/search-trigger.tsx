@@ -20,7 +20,7 @@ interface SearchTriggerProps {
 
 const loadOverlay = () => import('./search-overlay.tsx').then((module) => module.SearchOverlay);
 
-/** Fetches the overlay when the page is idle, the index on hover, focus or press. */
+/** Fetches the overlay when the page is idle, and the index on hover, focus or press. */
 export function SearchTrigger({ href, current, siteName }: SearchTriggerProps) {
   const words = useWords(commonWords);
   const link = useRef<HTMLAnchorElement>(null);
@@ -60,7 +60,7 @@ export function SearchTrigger({ href, current, siteName }: SearchTriggerProps) {
     if (Overlay) return open();
     isAwaited.current = true;
     const wasLeaving = uiState.get().isLoading;
-    // The visitor may follow a link meanwhile: the search must not cover the next page.
+    // The visitor may have followed a link meanwhile, and the search must not cover the next page.
     const run = (act: () => void) => () => {
       if (isAwaited.current && (wasLeaving || !uiState.get().isLoading)) act();
       isAwaited.current = false;

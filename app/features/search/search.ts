@@ -24,7 +24,7 @@ export type SearchHit = Pick<
 
 export interface SearchGroup {
   title: string;
-  /** Null for the archive, and for pages without a parent. */
+  /** Null for the archive and for pages without a parent. */
   href: string | null;
   isArchive: boolean;
   results: SearchHit[];

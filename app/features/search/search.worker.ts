@@ -1,7 +1,7 @@
 import { type FindOptions, openIndex } from './find-results.ts';
 import type { SearchOutcome } from './search.ts';
 
-/** First the index, then numbered queries. */
+/** The first message has the index, later ones have numbered queries. */
 export type ToWorker =
   | { kind: 'index'; index: ArrayBuffer }
   | { kind: 'query'; number: number; query: string; options: FindOptions };
@@ -12,7 +12,7 @@ export type FromWorker =
   | { state: 'broken'; reason: string }
   | { state: 'found'; number: number; outcome: SearchOutcome };
 
-/** Ranking in a worker never delays typing (N7). */
+/** Ranking here does not delay typing (N7). */
 let ranked: ReturnType<typeof openIndex> = null;
 
 addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {

@@ -5,7 +5,7 @@ export type Searchable = Omit<SearchRecord, 'uid' | 'slug'>;
 
 export type PreparedRecords = ReturnType<typeof prepareRecords>;
 
-/** Search words count as the title (V8). */
+/** Treats search words as a part of the title (V8). */
 export function textsOf({ title, searchwords, tags, kind, facts, heroText, text, date }: Searchable) {
   return {
     title,

@@ -5,7 +5,6 @@ import { createSearchedEntry } from './searched-entry.ts';
 const entry = createSearchedEntry(window);
 const here = () => window.location.pathname + window.location.search;
 
-/** Going back is asynchronous in a browser. */
 async function leave(): Promise<void> {
   const gone = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
   entry.leave();

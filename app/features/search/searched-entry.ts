@@ -5,7 +5,7 @@ export interface SearchPlace {
   top: number;
 }
 
-/** A search's history entry has the key of its page, so that nothing is loaded (decision 030). */
+/** Gives a search's history entry the key of its page, so that going back loads nothing (decision 030). */
 export function createSearchedEntry({ history, location }: Pick<Window, 'history' | 'location'>) {
   const query = () => searchedIn(location.search);
   const isOurs = () => query() !== null && 'searched' in (history.state ?? {});
@@ -22,7 +22,7 @@ export function createSearchedEntry({ history, location }: Pick<Window, 'history
   return {
     query,
     isOf: (key: string | undefined): boolean => history.state?.key === key,
-    /** Does nothing after a result was followed: the entry has another key then. */
+    /** Does nothing after a followed result, which has another key. */
     write(words: string, key: string | undefined): void {
       if (history.state?.key !== key) return;
       const url = withSearched(new URL(location.href), words);
@@ -37,7 +37,7 @@ export function createSearchedEntry({ history, location }: Pick<Window, 'history
     },
     leave(): void {
       if (isOurs()) history.back();
-      // A link led here, so there is no entry to go back to.
+      // The visitor came here by a link.
       else if (query() !== null)
         history.replaceState(history.state, '', withoutSearched(new URL(location.href)));
     },

@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useEffect, useRef } from 'react';
 import type { SearchPlace } from './searched-entry.ts';
 
-/** Restores scroll and focus. Returns the function to call when the results are rendered. */
+/** Restores scroll and focus. Returns a function to call when the results are rendered. */
 export function useLeftPlace(
   dialog: RefObject<HTMLDialogElement | null>,
   { place, opened }: { place: () => SearchPlace | null; opened: { times: number; query: string } },

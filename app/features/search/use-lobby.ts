@@ -6,8 +6,8 @@ import { payloadPath } from '#site/machine-addresses.ts';
 const NONE: Slots = {};
 
 /**
- * Fetches the lobby anew at each opening: its events pass.
- * @param times how often the search was opened
+ * Fetches the lobby at each opening, because its events pass.
+ * @param times number of times that the search was opened
  */
 export function useLobby(href: string, times: number): Slots {
   const [slots, setSlots] = useState(NONE);

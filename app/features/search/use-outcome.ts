@@ -8,7 +8,7 @@ export interface QueryOutcome {
   outcome: SearchOutcome;
 }
 
-/** Keeps the previous outcome until the new one is found. */
+/** Returns the previous outcome until the new one is found. */
 export function useOutcome(source: SearchSource, query: string, options: FindOptions): QueryOutcome | null {
   const [latest, setLatest] = useState<QueryOutcome | null>(null);
 

@@ -11,7 +11,7 @@ interface SearchPanelParts {
   presses: number;
 }
 
-/** A history entry with a search opens the panel, any other closes it. */
+/** Opens the panel at a history entry with a search, and closes it at any other. */
 export function useSearchPanel({ dialog, input, presses }: SearchPanelParts) {
   const { key, since } = useSiteLocation() ?? {};
   const [entry] = useState(() => createSearchedEntry(window));
@@ -28,7 +28,7 @@ export function useSearchPanel({ dialog, input, presses }: SearchPanelParts) {
 
   const close = useCallback(
     (changedAt = performance.now()) => {
-      // A modal dialog prevents the focus of a new page's heading.
+      // A modal dialog prevents focus on the heading of a new page.
       dialog.current?.close();
       panel.current?.close(performance.now() - changedAt);
       setOpened((last) => (last.isAtOnce ? { ...last, isAtOnce: false } : last));

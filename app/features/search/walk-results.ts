@@ -9,7 +9,7 @@ export function walkResults(event: KeyboardEvent<HTMLElement>): void {
     (link) => link.closest('details:not([open])') === null,
   );
   const stop = links.indexOf(document.activeElement as HTMLElement);
-  // The focused result may disappear with the next letter.
+  // The next letter may remove the focused result.
   const isLost = document.activeElement === place || document.activeElement === document.body;
   if (stop < 0 && document.activeElement !== input && !isLost) return;
   const next = nextStop(key, stop, links.length);

@@ -14,7 +14,7 @@ function ShareView({ url, title, text, copied }: ShareProps) {
   const share = async (event: MouseEvent<HTMLAnchorElement>) => {
     const { clipboard } = navigator;
     const canShare = 'share' in navigator;
-    // Without https a browser has neither.
+    // Browsers have neither without https.
     if (!canShare && !clipboard) return;
     event.preventDefault();
     try {

@@ -5,7 +5,7 @@ import { createPositionMemory } from './position-memory.ts';
 import { SILENT, type SoundState, type Track } from './sound-state.ts';
 import { nextSpeed } from './speeds.ts';
 
-/** `at` is null for the position where the recording was left. */
+/** If `at` is null, playback continues where it stopped. */
 interface Order {
   at: number | null;
   play: boolean;
@@ -30,18 +30,18 @@ export function createSound({ storage, here }: SoundOptions) {
   function set(change: Partial<SoundState>): void {
     const next = { ...state, ...change };
     const player = next.track && playerOf(next.track);
-    // What a list started knows less of a recording than the player on its page.
+    // A list knows less about a recording than the player on its page.
     state = { ...next, track: player ?? next.track, isOnPage: Boolean(player) };
     notify();
   }
 
   function play(): void {
     if (audio?.error) {
-      // Loading again resets the speed to the default.
+      // Loading again resets the speed.
       audio.defaultPlaybackRate = state.rate;
       audio.load();
     }
-    // File errors come as events; a play that a pause interrupts rejects too.
+    // Files have error events, and a pause also rejects.
     audio?.play().catch(() => {});
   }
 
@@ -62,7 +62,7 @@ export function createSound({ storage, here }: SoundOptions) {
     set({ ...SILENT, cue: state.cue, rate: state.rate, track, page: track.page ?? here(), at });
   }
 
-  /** A recording that is not current begins there when it is played. */
+  /** Moves the current recording; another one will start at this time. */
   function goTo(track: Track, seconds: number): void {
     const { url } = track;
     const at = Math.max(0, seconds);
@@ -81,7 +81,7 @@ export function createSound({ storage, here }: SoundOptions) {
 
   function carryOut(element: HTMLAudioElement, { at, play: isToPlay }: Order): void {
     if (at !== null) {
-      // Before the element is loaded, this sets the start of playback.
+      // Sets where playback starts, because the element is not loaded.
       element.currentTime = at;
       set({ at });
     }

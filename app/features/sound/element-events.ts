@@ -4,13 +4,13 @@ import { durationOf, type SoundState } from './sound-state.ts';
 
 type AudioEvent = SyntheticEvent<HTMLAudioElement>;
 
-/** @param onLoad called when the file is loaded; returns its speed */
+/** @param onLoad called when the file is loaded; returns the speed to set */
 export function createElementEvents(
   set: (change: Partial<SoundState>) => void,
   memory: () => ReturnType<typeof createPositionMemory>,
   onLoad: () => number,
 ) {
-  /** Until it is loaded, the element is at 0. */
+  /** Before the file is loaded, the time is 0. */
   const remember = ({ currentTarget: { readyState, currentTime } }: AudioEvent): void => {
     if (readyState > 0) memory().save(currentTime);
   };

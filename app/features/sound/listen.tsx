@@ -12,7 +12,7 @@ interface ListenProps {
   text: string;
 }
 
-/** Plays an episode from another page, on a blue plate; without script it leads to the episode. */
+/** Plays an episode from another page; without script it is a link to the episode. */
 function ListenView({ track, href, text }: ListenProps) {
   const words = useWords(commonWords);
   const { sound, state } = useSound();

@@ -15,12 +15,13 @@ interface PlayerProps {
   track: Track;
   filename: string;
   hasNote: boolean;
-  /** The transcript as WebVTT; empty for none. */
+  /** Address of the transcript as WebVTT; empty for none. */
   captions: string;
 }
 
 /**
- * The audio element here gives length and position until the frame's element plays, and plays without script.
+ * The audio element here works without script. With script, it only gives length and position until the
+ * frame's element plays.
  */
 function PlayerView({ track, filename, hasNote, captions }: PlayerProps) {
   const words = useWords(soundWords, commonWords);

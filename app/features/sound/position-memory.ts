@@ -1,4 +1,4 @@
-/** In seconds, for the lifetime of the tab; nothing when storage throws. */
+/** Remembers a position in seconds, as long as the tab is open. Remembers nothing if storage throws. */
 export function createPositionMemory(storage: () => Storage, recording: string) {
   const key = `tweeklank-audio:${recording}`;
   return {

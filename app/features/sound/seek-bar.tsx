@@ -4,7 +4,7 @@ import { Wave } from './wave.tsx';
 export function SeekBar({ filename, ...range }: { filename: string } & SeekRangeProps) {
   const { at, duration } = range;
   return (
-    // Rendered only in the browser: the security policy forbids styles in HTML.
+    // Renders only in the browser, because the security policy forbids styles in HTML.
     <div
       className="audio-player-track"
       style={{ ['--played' as string]: `${duration ? (100 * at) / duration : 0}%` }}

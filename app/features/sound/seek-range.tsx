@@ -15,11 +15,11 @@ export interface SeekRangeProps {
   onSeek(seconds: number): void;
 }
 
-/** A slider over what shows how far a recording is. */
+/** A slider over a drawing of the progress. */
 export function SeekRange({ title, at, duration, onSeek }: SeekRangeProps) {
   const words = useWords(soundWords, commonWords);
   const byKey = (event: KeyboardEvent): void => {
-    // Alt and an arrow goes back in the browser's history.
+    // Alt and an arrow go back in the browser's history.
     if (event.altKey || event.ctrlKey || event.metaKey) return;
     const by = { ArrowLeft: -STEP, ArrowDown: -STEP, ArrowRight: STEP, ArrowUp: STEP }[event.key];
     if (by === undefined) return;

@@ -10,12 +10,12 @@ import { useMediaSession } from './use-media-session.ts';
 import { useSound } from './use-sound.ts';
 import { soundWords } from './words.ts';
 
-/** What plays while its player is not in the window; at its end the next recording. */
+/** Shows the current recording while its player is not visible, and the next recording at the end. */
 export function SoundBar({ inert }: { inert?: boolean }) {
   const words = useWords(soundWords, commonWords);
   const { sound, state } = useSound();
   const { track, page, isPlaying, at, duration, hasFailed, hasEnded, isOnPage, isInView } = state;
-  // Media keys work as long as there is a recording, also without the bar.
+  // Handles media keys as long as there is a recording, even without the bar.
   useMediaSession();
   const next = hasEnded && track ? trackAfter(track) : null;
   if (!track) return null;
@@ -32,7 +32,7 @@ export function SoundBar({ inert }: { inert?: boolean }) {
         {status}
       </p>
       {(!isOnPage || !isInView || next) && (
-        // Rendered only in the browser: the security policy forbids styles in HTML.
+        // Renders only in the browser, because the security policy forbids styles in HTML.
         <section
           className="sound-bar"
           style={{ ['--played' as string]: `${duration && !next ? (100 * at) / duration : 0}%` }}
@@ -83,7 +83,6 @@ export function SoundBar({ inert }: { inert?: boolean }) {
   );
 }
 
-/** What is offered at the end of a recording, with what comes after it. */
 function trackAfter({ next: [first, ...next] = [] }: Track): Track | null {
   return first ? { ...first, next } : null;
 }

@@ -4,7 +4,7 @@ import { useSound } from './use-sound.ts';
 
 const loadBar = () => import('./sound-bar.tsx').then((module) => module.SoundBar);
 
-/** Stands in the frame, so that sound survives navigation. */
+/** Is part of the frame, so that sound continues after navigation. */
 export function SoundElement({ inert }: { inert: boolean }) {
   const { sound, state } = useSound();
   const { track, isPlaying, isOnPage } = state;
@@ -21,7 +21,7 @@ export function SoundElement({ inert }: { inert: boolean }) {
     if (!track || Bar) return;
     fetchBar().catch((error: unknown) => {
       console.error('The bar of the sound could not be loaded.', error);
-      // Without a bar there would be no way to stop it.
+      // Without a bar nobody could stop the sound.
       if (!sound.get().isOnPage) sound.pause();
     });
   }, [sound, track, isBarNeeded, Bar, fetchBar]);

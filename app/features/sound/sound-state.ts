@@ -5,15 +5,15 @@ interface Recording {
   title: string;
   /** `Op de tong, aflevering 7`. */
   series?: string;
-  /** The address of its own page; without one, that of the page on which it was played. */
+  /** Address of the recording's page; absent for the page on which it was played. */
   page?: string;
 }
 
 export interface Track extends Recording {
-  /** For the device's controls: the cover, and the chapters in order, with starts in seconds. */
+  /** For the device's controls: cover, and chapters in order with starts in seconds. */
   cover?: string;
   chapters?: readonly { start: number; title: string }[];
-  /** The first is offered at its end, the others after that. */
+  /** The first one is offered when this recording ends, the others after it. */
   next?: readonly Recording[];
 }
 
@@ -27,7 +27,7 @@ export const anyTrack: Example<Track> = {
 };
 
 export interface SoundState {
-  /** Null before the first play, and after closing. */
+  /** Null before the first play, and after the bar is closed. */
   track: Track | null;
   page: string;
   isPlaying: boolean;
@@ -37,11 +37,11 @@ export interface SoundState {
   rate: number;
   hasFailed: boolean;
   hasEnded: boolean;
-  /** Whether the current page has a player for it. */
+  /** Whether the current page has a player for the track. */
   isOnPage: boolean;
-  /** Whether that player is in the window; if not, the sound bar is shown. */
+  /** Whether the page's player is visible; if not, the sound bar is shown. */
   isInView: boolean;
-  /** Where a recording begins when it is played, in seconds. */
+  /** Time in seconds where playback of a recording will start. */
   cue: { url: string; at: number } | null;
 }
 

@@ -9,7 +9,7 @@ import { useSound } from './use-sound.ts';
 
 interface TimedRowsProps {
   track: Track;
-  /** Sorted, in seconds. */
+  /** In seconds, sorted. */
   times: readonly number[];
 }
 
@@ -31,7 +31,7 @@ function TimedRowsView({ track, times }: TimedRowsProps) {
   return (
     <ol data-following={isReady || undefined}>
       {times.map((time, index) => (
-        // The link is for the keyboard; the row is a larger click target.
+        // The row is a larger click target than the link in it.
         <Slot
           // biome-ignore lint/suspicious/noArrayIndexKey: two rows may start at the same second, and rows never change
           key={index}

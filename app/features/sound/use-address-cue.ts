@@ -14,7 +14,7 @@ export function useAddressCue(sound: Sound, location: SiteLocation, action: Acti
   }, [sound, location, action]);
 }
 
-/** False for a reload or going back. */
+/** Returns false after a reload or going back. */
 function isFollowedDocument(): boolean {
   const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   return entry?.type === 'navigate';

@@ -3,7 +3,7 @@ import { chapterBeside } from './row-at.ts';
 import { SKIP } from './skip.ts';
 import { useSound } from './use-sound.ts';
 
-/** TypeScript's type lacks chapters. */
+/** Adds chapters, which TypeScript's type lacks. */
 interface MetadataWithChapters extends MediaMetadataInit {
   chapterInfo: readonly { startTime: number; title: string }[];
 }

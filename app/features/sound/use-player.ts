@@ -11,7 +11,7 @@ import { createPositionMemory } from './position-memory.ts';
 import { durationOf, type Track } from './sound-state.ts';
 import { useSound } from './use-sound.ts';
 
-/** In seconds; 0 while unknown. */
+/** Times in seconds; 0 while unknown. */
 interface Preview {
   at: number;
   duration: number;
@@ -22,7 +22,7 @@ export function usePlayer(track: Track) {
   const { sound, state } = useSound();
   const root = useRef<HTMLDivElement>(null);
   const native = useRef<HTMLAudioElement>(null);
-  /** The first render must match the server's. */
+  /** The first render must be the same as on the server. */
   const [isReady, setReady] = useState(false);
   const [preview, setPreview] = useState<Preview>({ at: 0, duration: 0, hasFailed: false });
   const { url } = track;
@@ -41,7 +41,7 @@ export function usePlayer(track: Track) {
     [sound, isActive],
   );
 
-  // Lets input go first: the slider has four waves.
+  // Lets input go first, because the slider has four waves.
   useEffect(() => startTransition(() => setReady(true)), []);
 
   useEffect(

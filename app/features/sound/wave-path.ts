@@ -2,7 +2,7 @@ import { hash } from '#site/hash.ts';
 
 const BARS = 126;
 
-/** In a box of 1000 by 100. */
+/** Returns a path in a box of 1000 by 100. */
 export function wavePath(name: string): string {
   let seed = hash(name);
   const phase = (seed % 628) / 100;

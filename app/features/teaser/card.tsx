@@ -18,7 +18,7 @@ export interface CardItem {
 
 interface CardProps {
   card: CardItem;
-  /** `text` shows no picture, even if the item has one. */
+  /** With `text`, the card shows no picture, even if the item has one. */
   look?: 'large' | 'normal' | 'text';
   ratio?: '16/10' | '3/2';
   sizes?: string;

@@ -7,10 +7,10 @@ import { type Drawing, Letterform } from '#app/ui/letterforms/drawing.tsx';
 import { MetaLine } from '#app/ui/meta-line/meta-line.tsx';
 import type { Image as ImageData } from '#cms/types.ts';
 
-/** Dense phones get the smallest file: 46 kB at 480 px, not 140 kB at 768. */
+/** Gives dense phones the smallest file: 46 kB at 480 px, instead of 140 kB at 768. */
 const PICTURE_SIZES = `${from.large} 15vw, ${from.medium} 25vw, (min-resolution: 1.5dppx) 44vw, 92vw`;
 
-/** For a screen of 2,560 px at 2×. */
+/** Pixels for a screen of 2,560 px at 2×. */
 const WIDEST = 768;
 
 export interface EventRowItem {
@@ -18,7 +18,7 @@ export interface EventRowItem {
   href: string;
   title: string;
   sentence: string;
-  /** `zaterdag 28 november`, as it is read aloud. */
+  /** As read aloud: `zaterdag 28 november`. */
   date: string;
   day: string;
   dayName: string;

@@ -1,4 +1,4 @@
-/** Stops as early as possible, because lists are long. */
+/** Stops early, because lists are long. */
 export function firstOfEach<T extends { readonly id: string }>(
   list: readonly T[],
   most = Number.POSITIVE_INFINITY,

@@ -4,7 +4,7 @@ import { MetaLine } from '#app/ui/meta-line/meta-line.tsx';
 import { Plate } from '#app/ui/plate/plate.tsx';
 import type { CardItem } from './card.tsx';
 
-/** The first item of a list, large; one link, which is its title. */
+/** Shows the first item of a list large. */
 export function LeadPlate({ card }: { card: CardItem }) {
   const { href, title, sentence, meta, image, letterform, lang } = card;
   return (

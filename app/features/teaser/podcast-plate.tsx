@@ -9,7 +9,7 @@ import { Plate } from '#app/ui/plate/plate.tsx';
 import type { CardItem } from './card.tsx';
 
 export interface PodcastPlateItem extends Pick<CardItem, 'href' | 'title' | 'sentence' | 'meta' | 'image'> {
-  /** Null without a sound: `Luister` then leads to the page. */
+  /** Null without a sound; the button then leads to the page. */
   track: Track | null;
 }
 

@@ -13,7 +13,7 @@ export interface ThemeItem {
   sound: string;
 }
 
-/** Letters that fit in a third of a phone's width. */
+/** Words with this many letters do not fit in a third of a phone's width. */
 const LONG = 13;
 
 interface ThemeGridProps {

@@ -1,6 +1,6 @@
 import { type Cell, highlightCell } from './sounding-cell.ts';
 
-/** Milliseconds; `--spoken-time` in the style sheet. */
+/** Milliseconds, as `--spoken-time` in the style sheet. */
 const SPOKEN = 800;
 
 export function createVoice() {

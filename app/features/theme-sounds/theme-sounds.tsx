@@ -11,7 +11,7 @@ interface ThemeSoundsProps {
   help: string;
 }
 
-/** Milliseconds from which a press is no click. */
+/** Milliseconds after which a press is no click. */
 const HOLD = 250;
 
 function ThemeSoundsView({ listen, help }: ThemeSoundsProps) {
@@ -55,7 +55,7 @@ function ThemeSoundsView({ listen, help }: ThemeSoundsProps) {
     if (!isKey && !wasHeld.current) return;
     wasHeld.current = false;
     event.preventDefault();
-    // Plays for the keyboard: a pointer has played already.
+    // A pointer has already started the sound.
     if (event.detail === 0) play(event.target);
   }
 

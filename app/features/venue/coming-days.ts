@@ -13,7 +13,7 @@ export interface ComingDay {
   reason: string;
 }
 
-/** Merges days in a row with the same hours and reason. */
+/** Merges successive days with the same hours and reason. */
 export function comingDays(today: string, request: HoursRequest): ComingDay[] {
   const { hours, locale } = request;
   const words = wordsOf(locale, venueWords);

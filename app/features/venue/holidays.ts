@@ -2,7 +2,7 @@ import type { Holiday } from '#cms/types.ts';
 
 const DAY = 86_400_000;
 
-/** The date in a year: `2026-12-25`. */
+/** Returns a holiday's date in a year: `2026-12-25`. */
 export const HOLIDAYS: Readonly<Record<Holiday, (year: number) => string>> = {
   newYear: fixed('01-01'),
   goodFriday: fromEaster(-2),
@@ -27,13 +27,13 @@ function fromEaster(days: number): (year: number) => string {
   return (year) => asText(easter(year) + days * DAY);
 }
 
-/** 27 April, or the day before when that is a Sunday. */
+/** Returns 27 April, or 26 April if the 27th is a Sunday. */
 function kingsDay(year: number): string {
   const day = Date.UTC(year, 3, 27);
   return asText(new Date(day).getUTCDay() === 0 ? day - DAY : day);
 }
 
-/** The algorithm of Meeus, Jones and Butcher. */
+/** Follows the algorithm of Meeus, Jones and Butcher. */
 function easter(year: number): number {
   const a = year % 19;
   const b = Math.floor(year / 100);

@@ -18,7 +18,7 @@ export function messageAt(messages: readonly SiteMessage[], now: Date, locale: L
     until,
     isUrgent,
     text: text[own],
-    // Only an untranslated message names its language.
+    // Only an untranslated message has a language.
     lang: own === locale ? '' : own,
     link: link && { href: link.href, title: linkText[own] || link.href, isExternal: link.isExternal },
   };

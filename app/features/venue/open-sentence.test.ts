@@ -26,7 +26,7 @@ const said = (moment: string, locale: Locale = 'nl', hours = venue) =>
   plain(sentenceAt(amsterdamTime(new Date(moment)), { hours, locale }));
 
 test.each([
-  // A Friday.
+  // This day is a Friday.
   ['2026-11-20T10:59:59+01:00', 'Vandaag open van 11 tot 18 uur', 'Open today from 11:00 to 18:00'],
   ['2026-11-20T11:00:00+01:00', 'Vandaag open tot 18 uur', 'Open today until 18:00'],
   ['2026-11-20T17:59:59+01:00', 'Vandaag open tot 18 uur', 'Open today until 18:00'],
@@ -45,7 +45,7 @@ test.each([
     'Vandaag gesloten, morgen open vanaf 11 uur',
     'Closed today, open tomorrow from 11:00',
   ],
-  // The clock goes forward, and back.
+  // The clock changes to summer time, and back.
   [
     '2026-03-28T23:59:59+01:00',
     'Nu gesloten, morgen open vanaf 11 uur',
@@ -87,7 +87,7 @@ test('a holiday gives way to an exception, and a moved holiday is on its own day
   expect(plain(sentenceOfDay('2031-04-26', { ...request, hours }))).toBe('Vandaag open van 11 tot 18 uur');
   const late = { ...open, opening: { opens: 20 * 60 + 30, closes: 24 * 60 } };
   const twice = { ...venue, exceptions: [late, open] };
-  // A line ends between words, and not within a time.
+  // Lines may break between words, but not within a time.
   expect(sentenceOfDay('2031-04-26', { ...request, hours: twice })).toBe(
     'Vandaag open van\u00a011 tot\u00a018 en van\u00a020.30 tot\u00a024\u00a0uur',
   );

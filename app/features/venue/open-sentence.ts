@@ -20,7 +20,7 @@ export function hasHours({ week, holidays, exceptions }: Hours): boolean {
   );
 }
 
-/** `Vandaag open van 11 tot 18 uur`. */
+/** Returns `Vandaag open van 11 tot 18 uur`. */
 export function sentenceOfDay(date: string, request: HoursRequest): string {
   const { hours, locale } = request;
   const words = wordsOf(locale, venueWords);
@@ -30,12 +30,12 @@ export function sentenceOfDay(date: string, request: HoursRequest): string {
   return next ? closedSentence(date, next, reason, request) : words.closedLong;
 }
 
-/** `Vandaag open tot 18 uur`. */
+/** Returns `Vandaag open tot 18 uur`. */
 export function sentenceAt(now: string, request: HoursRequest): string {
   const { hours, locale } = request;
   const words = wordsOf(locale, venueWords);
   const today = now.slice(0, 10);
-  // Yesterday's opening may go on after midnight.
+  // Yesterday's opening may continue after midnight.
   const span = findSpan(hours, addDays(today, -1), ({ closes }) => closes > now);
   if (!span) return words.closedLong;
   if (span.opens <= now) return openSentence(span, today, request);
@@ -49,7 +49,7 @@ export function sentenceAt(now: string, request: HoursRequest): string {
   return fill(words.closedNow, nextOf(today, span, request));
 }
 
-/** `Het huis is open van 11 tot 18 uur, gratis.` */
+/** Returns `Het huis is open van 11 tot 18 uur, gratis.` */
 export function sentenceOn(
   day: string,
   now: string,

@@ -4,10 +4,10 @@ import { addDays, instantOf } from '#site/amsterdam-time.ts';
 import { type HoursRequest, hasHours, sentenceAt, sentenceOfDay } from './open-sentence.ts';
 import { spansFrom } from './opening-days.ts';
 
-/** The sentence must be true in a tab that stays open. */
+/** Days for which sentences are sent, because a tab may stay open. */
 const DAYS = 2;
 
-/** The texts change only at midnight, so that every page can have them (decision 038). */
+/** Returns texts that change only at midnight, because every page contains them (decision 038). */
 export function turnsOfVenue(now: string, venue: Venue, locale: Locale): Turn[] {
   if (!hasHours(venue)) return [];
   const after = venue.street && `, ${venue.street}`;

@@ -7,13 +7,13 @@ export type Hours = Pick<Venue, 'week' | 'holidays' | 'exceptions'>;
 
 export type Reason = { kind: 'holiday'; holiday: Holiday } | { kind: 'note'; note: string };
 
-/** `2026-11-20 11:00:00`. */
+/** Times as `2026-11-20 11:00:00`. */
 export interface Span {
   opens: string;
   closes: string;
 }
 
-/** Exceptions win over holidays, and closed over open. */
+/** Exceptions override holidays, and closed overrides open. */
 export function dayAt({ week, holidays, exceptions }: Hours, date: string, locale: Locale) {
   const own = exceptions.filter(({ from, until }) => from <= date && date <= until);
   if (own.length > 0) return { openings: openingsOf(own), reason: noteOf(own, locale), isException: true };
@@ -49,7 +49,7 @@ function noteOf(rows: readonly Exception[], locale: Locale): Reason | null {
   return row ? { kind: 'note', note: row.note[locale] || row.note[defaultLocale] } : null;
 }
 
-/** Merges openings that overlap or meet. */
+/** Merges openings that overlap or touch. */
 export function* spansFrom(hours: Hours, first: string, days: number): Generator<Span> {
   const waiting: Span[] = [];
   for (let index = 0; index < days; index += 1) {
@@ -69,7 +69,7 @@ export function* spansFrom(hours: Hours, first: string, days: number): Generator
   yield* waiting;
 }
 
-/** `25 * 60` is one o'clock of the next day. */
+/** Converts `25 * 60` to one o'clock on the next day. */
 function wallTime(date: string, minutes: number): string {
   const day = addDays(date, Math.floor(minutes / MINUTES_A_DAY));
   return `${day} ${clockOf(minutes % MINUTES_A_DAY)}:00`;

@@ -1,13 +1,13 @@
 import type { Turn } from '#app/wire/page-data.ts';
 
-/** The limit of a browser's timer, in milliseconds. */
+/** Longest time of a browser's timer, in milliseconds. */
 const LONGEST = 2 ** 31 - 1;
 
 function textAt(turns: readonly Turn[], second: number): string {
   return turns.findLast(({ from }) => from <= second)?.text ?? '';
 }
 
-/** Looks again when the page is shown: the device may have slept. */
+/** Checks again on becoming visible: the device may have slept. */
 export function followTurns(turns: readonly Turn[], show: (text: string) => void): () => void {
   const stop = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;

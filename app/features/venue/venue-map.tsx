@@ -1,7 +1,7 @@
 import { useWords } from '#app/i18n/use-words.ts';
 import { venueWords } from './words.ts';
 
-/** Draws beyond the view box, to fill a frame of any proportions. */
+/** Draws beyond the view box, because the frame may have any proportions. */
 export function VenueMap({ siteName }: { siteName: string }) {
   const words = useWords(venueWords);
   return (

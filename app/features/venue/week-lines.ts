@@ -6,7 +6,7 @@ import { fill } from './fill.ts';
 import { joined } from './opening-days.ts';
 import { venueWords } from './words.ts';
 
-/** Days in a row with the same hours are one line. Empty without hours. */
+/** One line for successive days with the same hours; none without hours. */
 export function weekLines(week: Venue['week'], locale: Locale, isShort = false) {
   if (weekdays.every((day) => week[day].length === 0)) return [];
   const groups: { first: number; last: number; times: string }[] = [];

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Pixels. */
+/** In pixels. */
 const SCROLL_OFFSET = 40;
 
 export function useCloseOnScroll(close: () => void): void {

@@ -57,7 +57,7 @@ export function ZoomDialog({ pictures, first, placeOf, onClose }: ZoomDialogProp
   };
   const byKey = (event: KeyboardEvent): void => {
     const by = event.key === 'ArrowLeft' ? -1 : event.key === 'ArrowRight' ? 1 : 0;
-    // The arrows scroll a focused picture that is wider than the window.
+    // Arrow keys scroll a focused picture that is wider than the window.
     if (by === 0 || count < 2 || event.target === frame.current) return;
     event.preventDefault();
     step(by);
@@ -84,7 +84,7 @@ export function ZoomDialog({ pictures, first, placeOf, onClose }: ZoomDialogProp
           alt={image.alt}
           width={width}
           height={height}
-          // Rendered only in the browser: the security policy forbids styles in HTML.
+          // Renders only in the browser, because the security policy forbids styles in HTML.
           style={{
             maxInlineSize: `${width}px`,
             maxBlockSize: `${height}px`,

@@ -2,7 +2,7 @@ import { PARTS } from '#app/ui/own-id.ts';
 import { uiState } from '#app/wire/ui-state.ts';
 import { isHeaderHidden, isOnFirstScreen, logoOffset } from './header-motion.ts';
 
-/** Never measures while scrolling. */
+/** Never measures during the scroll. */
 export function followScroll(header: HTMLElement): () => void {
   const root = document.documentElement;
   let scrolled: number | null = null;
@@ -18,7 +18,7 @@ export function followScroll(header: HTMLElement): () => void {
   const look = (): void => {
     frame = 0;
     const to = Math.max(0, window.scrollY);
-    // A restored position is not a movement.
+    // Ignores a restored scroll position.
     const from = scrolled ?? to;
     scrolled = to;
     isHidden = isHeaderHidden({ from, to, limit: limit ?? measure(), wasHidden: isHidden });

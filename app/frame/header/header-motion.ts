@@ -1,4 +1,4 @@
-/** 0 to 1 (H5). */
+/** Returns a number from 0 to 1 (H5). */
 export function logoOffset(scrolled: number, logoHeight: number): number {
   if (logoHeight <= 0) return 1;
   return Math.min(1, Math.max(0, scrolled / logoHeight));

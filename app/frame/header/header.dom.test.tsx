@@ -22,7 +22,7 @@ const header = (path: string, entry = path) => (
 const menu = () => document.querySelector('details') as HTMLDetailsElement;
 const button = () => menu().querySelector('summary') as HTMLElement;
 
-/** jsdom fires no `toggle` after a press. */
+/** jsdom fires no `toggle`. */
 async function press(): Promise<void> {
   await act(async () => {
     menu().open = !menu().open;

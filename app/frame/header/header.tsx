@@ -28,7 +28,7 @@ export function Header(props: HeaderProps) {
     frame[name].length > 0 ? (
       <PageLinks name={name} className={`header-${name}`} label={label} pages={frame[name]} path={path} />
     ) : (
-      // An empty element keeps the grid column.
+      // Keeps the grid column.
       <span className={`header-${name}`} />
     );
   return (

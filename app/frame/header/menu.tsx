@@ -30,7 +30,7 @@ export function Menu({ frame, path, menu, translations, query }: MenuProps) {
       ref={menu.details}
       open={menu.isOpen}
       onToggle={menu.readOpenFromDom}
-      // The visitor may have opened it before hydration.
+      // The visitor may have opened the menu before hydration.
       suppressHydrationWarning
     >
       <summary className="menu-toggle" ref={menu.button}>

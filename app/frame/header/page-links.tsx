@@ -2,7 +2,7 @@ import type { PageLink } from '#app/wire/page-data.ts';
 import { currentOf } from './current-of.ts';
 
 interface PageLinksProps {
-  /** `readHydrationData` finds the pages by this name. */
+  /** Name by which `readHydrationData` finds the pages. */
   name: 'left' | 'right' | 'primary' | 'secondary';
   className: string;
   label: string;

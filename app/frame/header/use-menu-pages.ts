@@ -10,7 +10,7 @@ export function useMenuPages(frame: MenuFrame): MenuFrame {
   const { locale } = frame;
   useEffect(() => {
     const fetching = new AbortController();
-    // No cached response matches `fresh`.
+    // No cached response has the key `fresh`.
     fetchFrame(locale, 'fresh', fetching.signal).then(setFetched, (error: unknown) => {
       if (!fetching.signal.aborted) console.warn('The pages of the menu could not be fetched.', error);
     });

@@ -10,7 +10,7 @@ export interface MenuControl {
   readOpenFromDom(): void;
 }
 
-/** The browser writes `open` after a press, React otherwise. */
+/** `open` is written by the browser after a press, by React otherwise. */
 export function useMenu(entry: string): MenuControl {
   const details = useRef<HTMLDetailsElement>(null);
   const button = useRef<HTMLElement>(null);
@@ -21,7 +21,7 @@ export function useMenu(entry: string): MenuControl {
   const close = useCallback(() => setOpenAt(null), []);
   const readOpenFromDom = () => {
     if (details.current?.open) {
-      // Locks before the page is inert: measuring would then cost another layout.
+      // Locks before the page becomes inert, because measuring then costs another layout.
       unlock.current();
       unlock.current = lockScroll();
       setOpenAt(entry);
@@ -32,7 +32,7 @@ export function useMenu(entry: string): MenuControl {
     function finishClosing() {
       if (isOpen) return;
       unlock.current();
-      // React does not close a menu that was opened before hydration.
+      // React does not know that the menu was opened before hydration.
       if (openAt !== null && details.current) details.current.open = false;
     },
     [isOpen, openAt],

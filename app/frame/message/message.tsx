@@ -13,14 +13,14 @@ interface MessageProps {
   inert?: boolean;
 }
 
-/** Letters of two lines on a phone. */
+/** Letters that fit in two lines on a phone. */
 const LONG = 60;
 
 function isLong({ text, link, isUrgent }: PageMessage): boolean {
   return !isUrgent && (text.length > LONG || link !== null);
 }
 
-/** The live region must exist before its text (V7). */
+/** A live region must exist before its text (V7). */
 export function Message({ message, inert }: MessageProps) {
   const { close, more, less } = useWords(messageWords, commonWords);
   const [closed, setClosed] = useState('');

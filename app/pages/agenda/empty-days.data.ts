@@ -13,7 +13,7 @@ import { agendaWords } from './words.ts';
 
 interface EmptyDays {
   text: string;
-  /** Unix seconds at which the sentence about opening changes. */
+  /** Unix seconds at which the sentence about opening hours changes. */
   changesAt: readonly number[];
 }
 

@@ -39,7 +39,7 @@ export function agendaFilterProps(found: FoundEvents, hours: Hours, request: Pag
       count: (chosen) => filterEvents(onDays, chosen).length,
     });
   return {
-    // A static export does not know today's date.
+    // An export does not know today's date.
     when: isExport ? undefined : whenFilter(found, hours, request),
     summary: [words.chooseFilter, found.filterNames.join(', ')].filter(Boolean).join(': '),
     filterGroups: [

@@ -18,9 +18,9 @@ export interface FoundEvents {
   filters: AgendaFilters;
   known: KnownFilters;
   filterNames: string[];
-  /** Ignores all filters but the days. */
+  /** Events on the chosen days, without other filters. */
   onDays: readonly EventEntry[];
-  /** Ignores the chosen days. */
+  /** Events with the chosen filters, on any day. */
   matching: readonly EventEntry[];
   next: readonly EventEntry[];
   pastCount: number;

@@ -13,7 +13,7 @@ import { agendaWords } from '../agenda/words.ts';
 import { listWords } from '../overview/words.ts';
 import { archiveWords } from './words.ts';
 
-/** A past event with a recording or a report. */
+/** Past event with a recording or a report. */
 export interface Featured {
   title: string;
   facts: readonly string[];

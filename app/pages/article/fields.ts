@@ -16,7 +16,7 @@ import { date, oneOf, text } from '#cms/shapes/values.ts';
 const templates = ['article', 'articlehero'] as const;
 const template = at('page.intendedTemplate', oneOf(...templates));
 
-/** Ignores a list of Kirby users, which other sites have in this field. */
+/** Ignores a list of Kirby users, which this field has in other sites. */
 const writer = map(text, (value) => (/^\[|^- /.test(value) ? '' : value));
 
 const teaser = {
@@ -36,7 +36,7 @@ const teaser = {
 
 export interface ArticleTeaser extends NonNullable<Infer<typeof teaser>> {}
 
-/** Replaces the body by its reading time, because the body is large and changes often. */
+/** Replaces the body by its reading time, because a body is large and changes often. */
 function withMinutes(result: unknown): unknown {
   if (typeof result !== 'object' || result === null || !('minutes' in result)) return result;
   const { layout, ...row } = result as { minutes: unknown; layout?: unknown };

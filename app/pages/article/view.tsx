@@ -28,7 +28,7 @@ export function Article({ article, theme, alsoInTheme, related }: ArticleProps) 
   const words = useWords(articleWords, pageWords, detailWords);
   const { title, kind, parent, template, heroText, hero, cover, body, minutes } = article;
   const hasHero = template === 'articlehero';
-  // A shorter reading time is not useful.
+  // Shorter reading times are not useful.
   const reading = minutes < 2 ? '' : `${minutes} ${words.minutesReading}`;
   return (
     <article className="article">

@@ -18,7 +18,7 @@ export const subpages = pageType(
   pageOf({ ...fields, children: childIndex }, (raw) => ({ ...raw, date: '' })),
 );
 
-/** A page of a template that the site does not know. */
+/** Page of a template that the site does not know. */
 export const other = pageType(
   'subpages',
   pageOf(

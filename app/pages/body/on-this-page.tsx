@@ -3,7 +3,7 @@ import { flatBlocks } from '#app/ui/flat-blocks.ts';
 import type { Block } from '#cms/types.ts';
 import { bodyWords } from './words.ts';
 
-/** A text with fewer headings needs no table of contents. */
+/** Minimum headings for a table of contents. */
 const MANY = 4;
 
 export function OnThisPage({ body }: { body: readonly Block[] }) {

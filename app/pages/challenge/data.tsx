@@ -98,7 +98,7 @@ interface ToFetch {
 
 type Item = ToFetch | { kind: 'teaser'; id: string; teaser: Teaser };
 
-/** Takes from all lists in turn. */
+/** Takes one item from each list in turn. */
 function mix(most: number, lists: readonly ToFetch[][]): ToFetch[] {
   return Array.from({ length: most }, (_, index) => lists.flatMap((list) => list[index] ?? [])).flat();
 }

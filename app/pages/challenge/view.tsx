@@ -26,7 +26,7 @@ export interface ChallengeProps {
   items: ReactNode;
 }
 
-/** Maximum letters of a title in the largest size, beside the digraph. */
+/** Maximum letters of a title in the largest size beside the digraph. */
 const LONG = 12;
 
 const AGENDA = ownId('theme-agenda');

@@ -4,7 +4,7 @@ import { useLocale } from '#app/i18n/use-words.ts';
 import { useNameField } from '#app/ui/name-field.ts';
 import { stemOf } from '#app/ui/stem.ts';
 
-/** The accessible name has no soft hyphens. */
+/** Has an accessible name without soft hyphens. */
 export function PageTitle({ title, look = 'h1' }: { title: string; look?: 'h1' | 'giga' }) {
   const nameField = useNameField();
   const locale = useLocale();

@@ -11,7 +11,7 @@ import { draftWords } from './words.ts';
 export interface Preview {
   page: Page;
   panel: string | null;
-  /** `published` is what visitors see, in the Panel's preview. */
+  /** `published` is the page that visitors see, in the Panel's preview. */
   state: 'latest' | 'changes' | 'published';
   expires: Date;
   paths: Readonly<Record<Locale, string>>;

@@ -7,7 +7,7 @@ import type { Teaser } from '#cms/types.ts';
 import { easyTag } from '#site/languages.ts';
 import { easyWords } from './words.ts';
 
-/** Responds with 404 if the language has no easy pages. */
+/** Responds with 404 if the language has no easy-language pages. */
 export async function easyListPage({ cms, locale }: PageRequest): Promise<PageOutcome> {
   const words = wordsOf(locale, easyWords, sharedWords);
   const pages = await cms.teasers('page', await cms.easyPages(locale), locale);

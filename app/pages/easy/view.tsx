@@ -13,7 +13,7 @@ interface EasyProps {
   venue: Venue | null;
 }
 
-/** Has no soft hyphens and no second column, so that it is easy to read. */
+/** Is easy to read: no soft hyphens, one column. */
 export function Easy({ page, venue }: EasyProps) {
   const nameField = useNameField();
   const locale = useLocale();

@@ -94,7 +94,7 @@ async function eventPage(event: EventPage, request: PageRequest): Promise<PageRe
   };
 }
 
-/** Readers of a past event want to know the next events. */
+/** Readers of a past event want to know the next ones. */
 function withEventsOnly(event: EventPage): EventPage {
   return { ...event, related: event.related.filter(({ template }) => template === 'event') };
 }
@@ -125,7 +125,7 @@ function plateOf(
   };
 }
 
-/** No word for a status about seats, which is among the facts. */
+/** A status about seats is among the facts. */
 function statusOf(
   { statusText, previousDate, inDefault }: EventPage,
   { status, isPast }: EventState,
@@ -135,7 +135,7 @@ function statusOf(
   const previous = parseLocalDate(previousDate);
   const before = previous ? words.previousDate.replace('{date}', longDate(previous, locale)) : '';
   const text = [statusText, before].filter(Boolean).join(' ');
-  // `before` is in the language of the page.
+  // `before` is in the page's language.
   const lang = before ? undefined : langOf('statusText', inDefault);
   const isAboutSeats = status === 'soldout' || status === 'fewleft';
   if (isPast && !isOff(status)) return { word: words.beenThere, text: '' };
@@ -143,14 +143,13 @@ function statusOf(
   return { word: statusWord(status, locale), text, lang };
 }
 
-/** Marks the dates of past and cancelled events. */
 function dateLabel({ status, isPast }: EventState, locale: Locale): string {
   const words = wordsOf(locale, eventWords, pageWords);
   if (isOff(status)) return words.wasPlanned;
   return isPast ? words.wasOn : words.date;
 }
 
-/** Leads to a waiting list if sold out; null if past or cancelled. */
+/** Null for a past or cancelled event. */
 function ticketOf(
   { signup, eventStatus }: EventPage,
   { date, status, isPast }: EventState,
@@ -178,7 +177,6 @@ function summaryOf(event: EventPage, { date, status }: EventState, { locale }: L
   };
 }
 
-/** A button text that fits on one line of a phone. */
 function shortTicketText({ signup, isFree }: EventPage, status: EventStatus, locale: Locale): string {
   const words = wordsOf(locale, eventWords);
   const text = signup?.text || words.signupNow;

@@ -13,7 +13,7 @@ import { eventDay } from './event-day.ts';
 import { isDatePast } from './event-state.ts';
 import { eventWords } from './words.ts';
 
-/** Limits the menu; calendar file and subscription have every date. */
+/** Calendar file and subscription have all dates. */
 const MOST_DATES = 60;
 
 interface Surroundings extends Pick<PageRequest, 'locale' | 'now' | 'origin'> {

@@ -9,7 +9,7 @@ import type { Locale } from '#site/languages.ts';
 import { pageWords } from '../words.ts';
 import { eventDay } from './event-day.ts';
 
-/** Days have their year, because shared links stay visible for years. */
+/** Adds the year to days, because shared links stay visible for years. */
 export function eventCard(
   { date, endDate, moments, location, eventStatus }: EventPage,
   theme: ChallengeTeaser | null,

@@ -14,7 +14,7 @@ export interface DateRow {
   link: EventDate['link'];
 }
 
-/** More than `run` dates are folded, except the next `open` ones. */
+/** Folds dates after the next `open` ones if there are more than `run`. */
 const LONG = { run: 8, open: 6 };
 
 export const DATES = 'site_dates';

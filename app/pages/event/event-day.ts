@@ -6,7 +6,7 @@ import { type LocalDate, parseLocalDate } from '#site/amsterdam-time.ts';
 import { itemWords } from '../items/words.ts';
 
 export interface EventDay {
-  /** `Donderdag 26 november`, `23–27 augustus 2027`. */
+  /** Day in words: `Donderdag 26 november`, `23–27 augustus 2027`. */
   day: string;
   weekdays: string;
 }

@@ -12,15 +12,15 @@ import { langOf } from './lang-of.ts';
 import { eventWords } from './words.ts';
 
 export interface Fact {
-  /** The field in the Panel. */
+  /** Name of the field in the Panel. */
   field: string;
   label: string;
   value: string;
-  /** Set if it differs from the page's language. */
+  /** Language of the text, if it differs from the page's. */
   lang?: Locale | undefined;
 }
 
-/** The facts on the plate, above the button. */
+/** Returns the facts above the button on the plate. */
 export function firstFacts(
   event: EventPage,
   { date, status, isPast }: EventState,
@@ -56,7 +56,7 @@ export function placeFacts(
   { venue, locale }: { locale: Locale; venue: VenuePlace },
 ): Fact[] {
   const words = wordsOf(locale, eventWords, pageWords);
-  // An event that moved online still has its old room.
+  // Ignores the room of an event that moved online.
   const isOnline = status === 'online';
   const lang = (key: EventPage['inDefault'][number]) => langOf(key, event.inDefault);
   const place = isOnline ? statusWord(status, locale) : placeLines(event.location, addressOf(event, venue));

@@ -9,7 +9,7 @@ import type { EventDay } from './event-day.ts';
 import type { Fact } from './event-facts.ts';
 
 export interface EventPlateProps extends EventDay {
-  /** `Datum`, `Dit was op` */
+  /** `Datum`, `Dit was op`. */
   dateLabel: string;
   first: readonly Fact[];
   datetime: string;
@@ -18,9 +18,8 @@ export interface EventPlateProps extends EventDay {
   /** `Afgelast`, `Is geweest`. */
   status: { word: string; text: string; lang?: Locale | undefined } | null;
   ticket: Button | null;
-  /** Set if it differs from the page's language. */
+  /** Language of the button, if it differs from the page's. */
   ticketLang: Locale | undefined;
-  /** Links to recordings and reports of the event. */
   afterwards: readonly Button[];
   image: Image | null;
   letterform: Drawing | null;

@@ -2,7 +2,7 @@ import { isOff } from '#app/i18n/event-status.ts';
 import type { DateTimes, EventPage } from '#cms/types.ts';
 import { addDays, parseLocalDate } from '#site/amsterdam-time.ts';
 
-/** Successive days, each with its own programme. Null for a run of equal evenings. */
+/** Returns successive days with different programmes; null for a series of equal evenings. */
 export function festivalDays({
   moments,
 }: Pick<EventPage, 'moments'>): Pick<DateTimes, 'start' | 'end'> | null {

@@ -46,7 +46,7 @@ const cardFields = {
   afterwards: fact('afterwards', afterwards),
 };
 
-/** States whose reason or new place a visitor wants to know. */
+/** Statuses that need a reason or a new place. */
 const needsText: readonly EventStatus[] = ['cancelled', 'postponed', 'moved', 'online'];
 
 type EventRow = { statusText: string } & Pick<
@@ -114,7 +114,7 @@ const listed = map(
 
 export type EventEntry = NonNullable<Infer<typeof listed>>[number];
 
-/** Events without a date come last. */
+/** Sorts events without a date last. */
 const eventIndex = query(
   'event index',
   'site.index.listed.template("event")',

@@ -3,7 +3,7 @@ import { defaultLocale, type Locale } from '#site/languages.ts';
 
 type Key = EventPage['inDefault'][number];
 
-/** Undefined for the page's language. */
+/** Returns undefined for the page's language. */
 export function langOf(key: Key, inDefault: readonly Key[]): Locale | undefined {
   return inDefault.includes(key) ? defaultLocale : undefined;
 }

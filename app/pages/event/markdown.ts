@@ -23,7 +23,7 @@ async function eventText(event: EventPage, request: TextRequest): Promise<OwnTex
       ...event.moments.map(({ start, end, note }) =>
         [dateText({ date: start, endDate: end }, request), note].filter(Boolean).join(', '),
       ),
-      // For an online event, the place is the status again.
+      // The place of an online event repeats its status.
       ...facts
         .filter(({ field }) => field !== 'location' || status !== 'online')
         .map(({ label, value }) => `${label}: ${value}`),

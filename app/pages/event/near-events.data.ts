@@ -12,11 +12,11 @@ import { eventWords } from './words.ts';
 
 type Request = Pick<PageRequest, 'cms' | 'locale' | 'now'>;
 
-/** In months. */
+/** Maximum months between related events. */
 const NEAR = 4;
 const MOST = 3;
 
-/** The editor's near events, other chosen pages, then events of the theme. */
+/** First the near events that the editor chose, then other chosen pages, then events of the theme. */
 export async function relatedTo(
   event: EventPage,
   tag: string | undefined,
@@ -56,7 +56,7 @@ function atNextDate(events: readonly EventTeaser[], now: Date): EventTeaser[] {
     .sort((one, other) => (one.date < other.date ? -1 : 1));
 }
 
-/** The result may include the event of the page. */
+/** The result may include the page's own event. */
 async function nextOfTheme(tag: string, { cms, locale, now }: Request): Promise<EventTeaser[]> {
   const next = await cms.select(`next events of ${tag}`, async ({ eventIndex }) => {
     const { current } = agendaAt(await eventIndex(), now);
@@ -66,7 +66,7 @@ async function nextOfTheme(tag: string, { cms, locale, now }: Request): Promise<
   return atNextDate(await cms.teasers('event', next, locale), now);
 }
 
-/** A day that does not exist (31 February) still sorts after the month's last day. */
+/** A day that does not exist (31 February) still sorts correctly. */
 function monthsAfter(day: string, count: number): string {
   const months = Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1 + count;
   return `${Math.floor(months / 12)}-${String((months % 12) + 1).padStart(2, '0')}${day.slice(7)}`;

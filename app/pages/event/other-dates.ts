@@ -9,7 +9,7 @@ import type { Locale } from '#site/languages.ts';
 import type { EventDate, EventState } from './event-state.ts';
 import { eventWords } from './words.ts';
 
-/** `11.00–12.00 uur: uitverkocht, en nog een keer`. */
+/** Returns `11.00–12.00 uur: uitverkocht, en nog een keer`. */
 export function otherDates(
   { isFree }: Pick<EventPage, 'isFree'>,
   { date, before, later }: EventState,

@@ -27,7 +27,7 @@ const STATUSES: Record<EventStatus, EventStatusType> = {
   fewleft: 'https://schema.org/EventScheduled',
   cancelled: 'https://schema.org/EventCancelled',
   postponed: 'https://schema.org/EventPostponed',
-  // `moved` changes the place, not the time.
+  // `moved` means another place, but the same time.
   moved: 'https://schema.org/EventScheduled',
   online: 'https://schema.org/EventMovedOnline',
 };
@@ -123,14 +123,14 @@ function placeOf(event: EventPage, facts: Venue, { siteName }: Site): PlaceLeaf 
   };
 }
 
-/** Splits `Nieuwstraat 1, 7411 LG Deventer`; any other form counts as the street. */
+/** Splits `Nieuwstraat 1, 7411 LG Deventer`; returns any other address as the street. */
 function partsOf(address: string) {
   const [, street = address, postcode = '', city = ''] =
     /^(.+?),\s*(?:(\d{4}(?: ?[A-Z]{2})?)\s+)?([^,\d]+)$/.exec(address) ?? [];
   return { street, postcode, city };
 }
 
-/** Without prices one offer says where tickets are. */
+/** Adds one offer with the ticket address if there are no prices. */
 function offers(
   { prices, signup, href }: EventPage,
   eventDate: EventPage['moments'][number],
@@ -154,7 +154,7 @@ function offers(
   return { offers: priced.length > 0 ? priced : offer };
 }
 
-/** The event's own page in place of a `mailto:` link. */
+/** Returns the event's own page instead of a `mailto:` link. */
 function pageOf(link: { href: string } | null | undefined, own: string): string {
   return link && /^(?:\/|https?:)/.test(link.href) ? link.href : own;
 }

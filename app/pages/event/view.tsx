@@ -54,7 +54,7 @@ export function Event({
   const words = useWords(eventWords, pageWords, calendarWords, shareWords);
   const { title, kind, contact, hero, heroText, signup, body } = event;
   const { ticket } = plate;
-  // The sign-language film stands next to the lead.
+  // Shows the sign-language film next to the lead.
   const signed = body.slice(0, body[0]?.id === SIGN_BLOCK ? 1 : 0);
   const written = body.slice(signed.length);
   return (
@@ -147,7 +147,7 @@ export function Event({
   );
 }
 
-/** Lets a line break after the @ on a phone. */
+/** Allows a line break after the @. */
 function breakable(address: string): ReactNode {
   const [mailbox, host] = address.split(/(?<=@)/);
   return (
@@ -160,7 +160,7 @@ function breakable(address: string): ReactNode {
 }
 
 interface EventSummary {
-  /** `do 3 dec, 20.00 uur` */
+  /** `do 3 dec, 20.00 uur`. */
   when: string;
   price: string;
   text: string;

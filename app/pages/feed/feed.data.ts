@@ -33,11 +33,11 @@ export interface Feed {
 
 type FeedRequest = Pick<PageRequest, 'cms' | 'locale' | 'siteName' | 'now' | 'pathname' | 'query' | 'origin'>;
 
-/** Maximum entries; for events once for next ones, once for the last year's. */
+/** Maximum news; maximum coming events, and as many of the last year. */
 const MOST = { news: 30, events: 300 };
 const YEAR = 366 * 86_400_000;
 
-/** Null if the address is no feed. */
+/** Returns null if the address is no feed. */
 export async function feed(request: FeedRequest): Promise<Feed | { redirect: string } | null> {
   const { pathname, locale } = request;
   if (pathname === href('nieuws-feed', locale)) return newsFeed(request, 'atom');
@@ -68,7 +68,7 @@ export async function feed(request: FeedRequest): Promise<Feed | { redirect: str
   return event === null ? null : eventFile(request, event, day);
 }
 
-/** Redirects a file whose page has a new address. */
+/** Redirects to the file's new address if its page has moved. */
 async function movedForm({ pathname, cms, locale }: FeedRequest): Promise<string | null> {
   const form = otherForm(pathname);
   const match = form && matchPath(form.page);
@@ -123,7 +123,7 @@ async function podcastFeed(request: FeedRequest): Promise<Feed> {
   const numbers = new Map(index.map(({ id, number }) => [id, number]));
   const episodes = (await newestEpisodes(spoken, { cms, locale, mayLack: false })).map((episode) => ({
     ...episode,
-    // In the index, each number occurs only once (`podcast/fields.ts`).
+    // Each number occurs once in the index (`podcast/fields.ts`).
     number: numbers.get(episode.id) ?? 0,
   }));
   const { dates, isComplete } = await cms.textDates([show, ...episodes].map(({ id }) => id));
@@ -160,7 +160,7 @@ async function episodeFile(request: FeedRequest, match: RouteMatch): Promise<Fee
 
 const NOTE_SECONDS = 10;
 
-/** `/over.de-kelder.vtt`: captions, or a note on why there are none. */
+/** Returns captions for `/over.de-kelder.vtt`, or a note on why there are none. */
 async function filmCaptions(request: FeedRequest, { route, id }: RouteMatch): Promise<Feed | null> {
   const { cms, locale } = request;
   const words = wordsOf(locale, filmWords);
@@ -190,7 +190,7 @@ async function filmCaptions(request: FeedRequest, { route, id }: RouteMatch): Pr
   return null;
 }
 
-/** Null for an unknown value of a filter. */
+/** Returns null for an unknown value of a filter. */
 async function agendaFeed(request: FeedRequest): Promise<Feed | null> {
   const { cms, locale, now, origin, query, siteName } = request;
   const words = wordsOf(locale, pageWords);

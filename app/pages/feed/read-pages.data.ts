@@ -17,7 +17,7 @@ export async function readPages(
   const isLeftOut = (error: unknown) => error instanceof (mayLack ? CmsError : CmsContentError);
   const pages = entries.map(({ id }) =>
     cms.page(id, locale).catch((error: unknown) => {
-      // The cms has logged why.
+      // The cms has logged the reason.
       if (isLeftOut(error)) return null;
       throw error;
     }),
@@ -27,7 +27,7 @@ export async function readPages(
 
 export const MOST_EPISODES = 300;
 
-/** @throws what `readPages` does */
+/** @throws as `readPages` does */
 export async function newestEpisodes(
   index: readonly PodcastEntry[],
   options: Options,

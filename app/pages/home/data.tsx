@@ -50,7 +50,7 @@ export async function homePage(request: PageRequest): Promise<PageOutcome> {
   const onSlides = new Set(
     stored.flatMap(({ shown, buttons }) => [shown?.href, ...buttons.map(({ link }) => link?.href)]),
   );
-  // The list skips the event of the first slide, which is visible already (V9).
+  // The first slide already shows this event (V9).
   const first = stored.find(({ id }) => id === slides[0]?.id)?.shown;
   const next = nextEvents(coming, EVENTS, ({ id }) => id !== first?.id);
   const isOnSlide = ({ address }: Pick<NewsEntry, 'address'>) => onSlides.has(address.href[locale]);
@@ -60,7 +60,7 @@ export async function homePage(request: PageRequest): Promise<PageOutcome> {
   const [events, stories, [newest], themes, pages] = await Promise.all([
     dateTeasers(cms, next, locale),
     storiesOf({
-      // A story is on the page once (V9).
+      // Leaves out stories that are already on the page (V9).
       highlighted: page.highlighted.filter(({ id, href }) => !onSlides.has(href) && !inOtherLists.has(id)),
       news,
       isOnSlide,
@@ -70,7 +70,7 @@ export async function homePage(request: PageRequest): Promise<PageOutcome> {
     themeItems({ cms, locale, challenges: challenges.slice(0, THEMES) }),
     isBare ? listedPages(cms, locale) : [],
   ]);
-  // The largest picture chooses its crop first.
+  // Chooses the largest picture's crop first.
   const podcast =
     newest &&
     podcastPlateItem(newest, {
@@ -85,7 +85,7 @@ export async function homePage(request: PageRequest): Promise<PageOutcome> {
       ...pageMeta(page, {
         description: page.intro,
         image: slides[0]?.image ?? null,
-        // The card's logo says the site's name already.
+        // The card's logo has the site's name.
         card: { ink: 1, title: footer.tagline || siteName },
       }),
       title: siteName,
@@ -120,7 +120,7 @@ export async function homePage(request: PageRequest): Promise<PageOutcome> {
   };
 }
 
-/** `Huis voor taal in Deventer`: the first line says where. */
+/** Returns `Huis voor taal in Deventer`, because the first line should name the city. */
 function taglineOf(tagline: string, city: string, locale: Locale): string {
   const words = wordsOf(locale, homeWords);
   if (!tagline || !city || tagline.includes(city)) return tagline;

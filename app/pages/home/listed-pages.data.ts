@@ -1,6 +1,6 @@
 import type { Locale, Reader, Teaser } from '#cms/types.ts';
 
-/** A page of an unknown template has its picture on the page only. */
+/** Lists pages for a home without slides and text. */
 export async function listedPages(cms: Reader, locale: Locale): Promise<Teaser[]> {
   const { primary } = await cms.menuPages(locale);
   const teasers = await cms.teasers('page', primary, locale);

@@ -30,7 +30,7 @@ export async function menuSlides(request: Request): Promise<MenuSlides & { cache
   };
 }
 
-/** Shown without script, and until the carousel is loaded. */
+/** Renders the list that visitors see without script, and until the carousel is loaded. */
 export async function slideList({ cms: page, ...request }: Request): Promise<string> {
   const { locale } = request;
   return page.select(`slides ${locale}`, async (cms) => {

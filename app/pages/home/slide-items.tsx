@@ -16,7 +16,7 @@ interface Surroundings {
   locale: Locale;
 }
 
-/** An event has its next date and state, and is left out when it is over. */
+/** Adds an event's next date and status; leaves out past events. */
 export function slideItems(slides: readonly Slide[], { coming, locale }: Surroundings): SlideItem[] {
   return slides.flatMap(({ shown, label, buttons, ...slide }) => {
     const own = label.split(' · ');
@@ -30,7 +30,7 @@ export function slideItems(slides: readonly Slide[], { coming, locale }: Surroun
       ...slide,
       meta: [state, ...facts],
       isOff: off,
-      // The editor's buttons invite visitors, which is wrong for a cancelled event.
+      // Buttons invite visitors, which is wrong for a cancelled event.
       buttons: buttons.length > 0 && !off ? buttons : [ownButton(shown.href, invitation(shown, locale))],
     };
   });

@@ -3,7 +3,7 @@ import type { Site } from '#app/pages/structured-data/structured-data.ts';
 import { href } from '#site/href.ts';
 import { defaultLocale, type Locale } from '#site/languages.ts';
 
-/** Search engines know one site per host, by its root. */
+/** Search engines know one site per host, at its root. */
 export function siteStructure(locale: Locale): (site: Site) => WebSiteLeaf {
   return ({ siteName, at }) => ({
     '@type': 'WebSite',

@@ -36,7 +36,7 @@ export interface HomeProps {
   themes: ThemeItem[];
   themeCount: number;
   themesHref: string;
-  /** Shown when home has neither slides nor text. */
+  /** Shown if home has neither slides nor text. */
   pages: CardItem[];
   hasWords: boolean;
 }

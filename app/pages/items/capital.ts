@@ -1,4 +1,4 @@
-/** A Dutch capital loses its accents: `Eén dag`. */
+/** Removes accents from a Dutch capital: `Eén dag`. */
 export function capital(text: string): string {
   const first = /^één\b/i.test(text) ? 'E' : text.charAt(0).toUpperCase();
   return first + text.slice(1);

@@ -3,7 +3,7 @@ import { wordsOf } from '#app/i18n/words-of.ts';
 import type { Locale } from '#site/languages.ts';
 import { itemWords } from './words.ts';
 
-/** `53 seconden`, `1 minuut`; empty without a duration. */
+/** Returns `53 seconden` or `1 minuut`; empty without a duration. */
 export function clockWords(seconds: number, locale: Locale): string {
   if (seconds === 0) return '';
   const { lengthSeconds, lengthMinutes } = wordsOf(locale, itemWords);

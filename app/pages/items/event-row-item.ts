@@ -22,7 +22,7 @@ import { type ItemSurroundings, itemPicture } from './item-picture.ts';
 import { priceLines } from './price-text.ts';
 import { itemWords } from './words.ts';
 
-/** @param crop of the picture; lists have the wide `hero` */
+/** @param crop crop of the picture; lists have the wide `hero` */
 export function eventRowItem(
   event: EventTeaser,
   surroundings: ItemSurroundings,

@@ -8,13 +8,11 @@ import type { ShownPictures } from './shown-pictures.ts';
 export interface ItemSurroundings {
   locale: Locale;
   challenges: readonly ChallengeTeaser[];
-  /** Null for an item that is shown as text only. */
+  /** Pictures that the page has shown; null for an item with text only. */
   pictures: ShownPictures | null;
 }
 
-/**
- * Uses another crop if the page shows the picture already; without a free crop, letters of theme or title.
- */
+/** Chooses a crop that the page has not shown. Without one, uses letters of the theme or title. */
 export function itemPicture(
   item: Teaser,
   crop: 'hero' | 'cover',

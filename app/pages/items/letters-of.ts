@@ -6,7 +6,7 @@ export function pairIn(title: string): string {
   return title.match(VOWEL_PAIRS)?.[0].toLowerCase() ?? '';
 }
 
-/** Best first. */
+/** Returns possible letters, the best first. */
 export function lettersOf({
   title,
   digraph = '',

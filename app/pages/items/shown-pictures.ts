@@ -8,15 +8,15 @@ interface Pictured {
 
 /** Shows no picture twice on a page (V9, V22). */
 export interface ShownPictures {
-  /** Takes another crop if the page has the picture already; null after the third. */
+  /** Returns a crop that the page has not shown; null after all three. */
   take(item: Pictured, as: keyof Pictured): Image | null;
-  /** Takes the first pair if the page has all pairs. */
+  /** Returns the first unused pair, or the first one if all are used. */
   takeLetters(letters: readonly string[]): string;
 }
 
 const CROPS = [undefined, 'start', 'end'] as const;
 
-/** @param shown pictures outside lists; a head shows them whole, a block in their crop */
+/** @param shown pictures outside lists, such as those of the head and of blocks */
 export function createShownPictures(shown: readonly (Image | null)[] = []): ShownPictures {
   const used = new Set(
     shown.flatMap((image) =>
@@ -51,7 +51,7 @@ export function picturesOn({ hero, cover, body }: Pictured & { body: readonly Bl
   return createShownPictures([hero, cover, ...picturesIn(body)]);
 }
 
-/** `src` identifies a file, because it always has the same width. */
+/** Identifies a file by `src`, which always has the same width. */
 function filesOf(image: Image | null): string[] {
   if (!image) return [];
   return image.dark ? [image.src, image.dark.src] : [image.src];

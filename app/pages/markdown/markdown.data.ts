@@ -50,12 +50,12 @@ const MOST = { list: 100, home: 5 };
 const forEver = Number.POSITIVE_INFINITY;
 
 /**
- * A page as Markdown for programs (D6), at its path with `.md`; a list is cut after a hundred items. Null if
- * there is no such page.
+ * Returns a page as Markdown for programs (D6), at its path with `.md`. Cuts a list after a hundred items.
+ * Null if there is no such page.
  */
 export async function markdownText(request: TextRequest): Promise<Written | null> {
   const page = markdownPage(request.pathname);
-  // `/en.md` would be Dutch; English is at `/en/index.md`.
+  // Returns null for `/en.md`, which would be Dutch; English is at `/en/index.md`.
   if (page === null || localeOf(page) !== request.locale) return null;
   const text = await textAt(page, request);
   if (text === null) return null;
@@ -195,7 +195,7 @@ async function podcastsText(request: TextRequest): Promise<Text> {
   };
 }
 
-/** Null for the pages that have routes of their own. */
+/** Returns null for pages with routes of their own. */
 async function pageText(page: Page, request: TextRequest): Promise<Text | null> {
   const { origin, locale } = request;
   switch (page.template) {

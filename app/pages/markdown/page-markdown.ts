@@ -4,10 +4,10 @@ import type { PageRequest } from '../page-request.ts';
 
 export type TextRequest = Pick<PageRequest, 'cms' | 'locale' | 'siteName' | 'now' | 'pathname' | 'origin'>;
 
-/** The Markdown of a page type besides title, lead, blocks and lists. */
+/** Markdown of a page type, without title, lead, blocks and lists. */
 export interface OwnText {
   facts: readonly string[];
-  /** Stands after the blocks. */
+  /** HTML after the blocks. */
   html?: string;
 }
 

@@ -12,7 +12,7 @@ interface OptionsRequest<Filters> {
   count(filters: Filters): number;
 }
 
-/** More parts make a form, which programs do not send, in place of a link. */
+/** Maximum filters in a link; more of them make a form, which programs do not send. */
 const LINKED_PARTS = 2;
 
 export function filterAddress(filters: Readonly<Record<string, string>>): FilterAddress {

@@ -1,6 +1,6 @@
 import type { ChallengeTeaser } from '#cms/types.ts';
 
-/** A theme may have no tag yet. */
+/** Finds tags of themes, even without items. */
 export function knownTag(
   requested: string | null,
   challenges: readonly Pick<ChallengeTeaser, 'tag'>[],

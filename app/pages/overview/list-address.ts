@@ -20,7 +20,7 @@ function partsOf(filters: Filters, page: number): [name: string, value: string][
   return page > 1 ? [...chosen, ['page', String(page)]] : chosen;
 }
 
-/** Returns any other address unchanged. */
+/** Reads a path of `listPath`; returns any other address unchanged. */
 export function readListPath(url: URL): URL {
   const [, list = '', parts = ''] =
     /^(\/.+?)((?:\/(?:group|tag|access|language|year|page)\/[^/]+)+)$/.exec(url.pathname) ?? [];
@@ -34,7 +34,7 @@ export function readListPath(url: URL): URL {
 
 const FILTERS = ['group', 'tag', 'access', 'language', 'year'];
 
-/** Keeps one filter: a static export has no combinations. */
+/** A static export has no combinations of filters. */
 export function nearestListPath({ pathname, searchParams }: URL): string {
   const known: readonly string[] = matchPath(pathname)?.query ?? [];
   const name = FILTERS.find((each) => known.includes(each) && searchParams.get(each));

@@ -6,22 +6,22 @@ import { listPath, listQuery } from './list-address.ts';
 import type { ListPageLinks } from './list-page-links.tsx';
 import { listWords } from './words.ts';
 
-/** A page of a list: a part with its own address (`?page=3`), which the browser appends (`frame/list-pages.ts`). */
+/** Part of a list with its own address (`?page=3`), which the browser appends (`frame/list-pages.ts`). */
 export interface ListPage<Item> {
   kind: 'list-page';
   shown: readonly Item[];
   page: number;
-  /** Items in this page and all earlier ones. */
+  /** Items on this page and all earlier ones. */
   upTo: number;
-  /** Items in the next page. */
+  /** Items on the next page. */
   more: number;
   isExport: boolean;
 }
 
 /**
- * Returns the page of a list that `?page=` names. Other numbers redirect, so that only existing pages are
- * rendered and cached.
- * @param yearOf the year of an item, at which an export splits a long list
+ * Returns the page of a list with the number in `?page=`. Redirects other numbers, so that only existing
+ * pages are rendered and cached.
+ * @param yearOf year of an item, by which an export splits a long list
  */
 export function listPage<Item>(
   items: readonly Item[],
@@ -53,7 +53,7 @@ interface Size {
   next: number;
 }
 
-/** `of` counts the items up to a page. */
+/** `of` is the number of items up to the end of a page. */
 interface Ends {
   of(page: number): number;
   last: number;
@@ -66,7 +66,7 @@ function endsBySize(count: number, { first, next }: Size): Ends {
   };
 }
 
-/** Maximum items: an export splits a longer list by year, and a longer year again. */
+/** Maximum items on a page: an export splits a longer list by year, and a longer year into pages. */
 const WHOLE = 300;
 
 function endsByYear<Item>(items: readonly Item[], yearOf: (item: Item) => string): Ends {
@@ -82,11 +82,10 @@ function endsByYear<Item>(items: readonly Item[], yearOf: (item: Item) => string
   return { of: (page) => ends[page] ?? items.length, last: ends.length - 1 };
 }
 
-/** Links, head data and known query of a page of a list. */
 export function listPageParts(
   { page, more, isExport }: Pick<ListPage<unknown>, 'page' | 'more' | 'isExport'>,
   path: string,
-  /** `items`: `1 bericht|{count} berichten` */
+  /** `items` are words as `1 bericht|{count} berichten` */
   { items, locale }: { locale: Locale; items: string },
   filters: Readonly<Record<string, string>> = {},
   /** Filters that every language knows. */

@@ -7,12 +7,12 @@ interface ListStatus {
   of?: readonly string[];
   shown: number;
   all: number;
-  /** `1 activiteit|{count} activiteiten` */
+  /** Words as `1 activiteit|{count} activiteiten`. */
   items: string;
   locale: Locale;
 }
 
-/** `Kinderen, Geluid: 9 van 12 activiteiten`. */
+/** Returns `Kinderen, Geluid: 9 van 12 activiteiten`. */
 export function listStatus({ of = [], shown, all, items, locale }: ListStatus): string {
   const words = wordsOf(locale, commonWords);
   const count = counted(items, all);

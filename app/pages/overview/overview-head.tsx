@@ -33,7 +33,7 @@ export function OverviewHead({ title, chosen = '', intro, children }: OverviewHe
   );
 }
 
-/** Words of this length break in the largest size. */
+/** Letters of a word that may not fit in the largest size. */
 const LONG = 9;
 
 function hasLongWord(title: string): boolean {

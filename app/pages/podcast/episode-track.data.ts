@@ -7,7 +7,7 @@ import { followingEpisodes } from './following-episodes.ts';
 
 type Episode = Pick<PodcastTeaser, 'id' | 'href' | 'title' | 'number' | 'audio'>;
 
-/** The recording of an episode and of those that are offered after it; null without a sound. */
+/** Returns the recording of an episode, with those offered after it; null without a sound. */
 export async function episodeTrack(
   episode: Episode,
   series: string,

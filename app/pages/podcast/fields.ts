@@ -24,7 +24,7 @@ const number = fact('number', wholeNumber);
 const season = fact('season', wholeNumber);
 const cardFields = { ...teaserFields, number, audio: fact('audio.toFile', optional(audioFile)) };
 
-/** A recording may have another language than its page. */
+/** Language of the recording, which may differ from the page's. */
 const spoken: Shape<Locale> = fact(
   'spoken',
   map(text, (value, context) => {
@@ -58,7 +58,7 @@ const podcastIndex = query(
   { list: ['podcast'] },
 );
 
-/** Only the oldest episode of a season keeps a number that two episodes share. */
+/** If episodes of a season share a number, only the oldest keeps it. */
 function withUniqueNumbers(newestFirst: PodcastEntry[], context: DecodeContext): PodcastEntry[] {
   const owners = new Map<number, PodcastEntry[]>();
   const unique = newestFirst.toReversed().map((episode) => {

@@ -1,13 +1,13 @@
 import type { PodcastEntry } from '#cms/types.ts';
 
-/** As many as are offered one after the other when nobody opens a page in between. */
+/** Maximum recordings offered in a row while the visitor opens no other page. */
 const MOST = 3;
 
 type Of = Pick<PodcastEntry, 'id' | 'spoken'>;
 
 /**
- * Lists what is offered at the end of an episode, in its language: the newer episodes in order, or the one
- * before the newest.
+ * Returns episodes to offer at the end, in the same language: the newer ones in order; for the newest one,
+ * the episode before it.
  */
 export function followingEpisodes<Entry extends Of>(newestFirst: readonly Entry[], id: string): Entry[] {
   const spoken = newestFirst.find((entry) => entry.id === id)?.spoken;

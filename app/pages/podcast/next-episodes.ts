@@ -4,7 +4,7 @@ const MOST = 3;
 
 type Of = Pick<PodcastEntry, 'id' | 'tags' | 'spoken'>;
 
-/** The same spoken language first, without episodes that the page links already. */
+/** Returns episodes in the same spoken language first, without those that the page links already. */
 export function nextEpisodes<Entry extends Of>(index: readonly Entry[], episode: Of): Entry[] {
   const at = index.findIndex(({ id }) => id === episode.id);
   const isBeside = (place: number) => at >= 0 && Math.abs(place - at) <= 1;

@@ -15,7 +15,7 @@ export function podcastStructure(
     '@type': 'PodcastEpisode',
     name: title,
     ...shared(podcast, locale, site),
-    // Apps show the square cover of an episode.
+    // Apps show the square cover.
     ...(artwork && { image: site.at(artwork.url) }),
     ...(number > 0 && { episodeNumber: number }),
     ...(season > 0 && { partOfSeason: { '@type': 'PodcastSeason', seasonNumber: season } }),

@@ -15,12 +15,12 @@ const TITLE = ownId('transcript-title');
 
 interface TranscriptProps {
   rows: TranscriptRow[];
-  /** Starts of chapters, which may lie between those of rows. */
+  /** Starts of chapters in seconds, which may be between starts of rows. */
   starts: readonly number[];
   track: Track | null;
 }
 
-/** WCAG 1.2.1. */
+/** Shows the text of a recording (WCAG 1.2.1). */
 export function Transcript({ rows, starts, track }: TranscriptProps) {
   const nameField = useNameField();
   const words = useWords(podcastWords);
@@ -49,7 +49,7 @@ export function Transcript({ rows, starts, track }: TranscriptProps) {
       aria-labelledby={TITLE}
     >
       <h2 className="h3" id={TITLE}>
-        {/* For old links to the transcript. */}
+        {/* Keeps old links to the transcript working. */}
         <Place name="transcript" />
         {words.transcript}
       </h2>
@@ -75,7 +75,7 @@ export function Transcript({ rows, starts, track }: TranscriptProps) {
 interface RowProps {
   row: TranscriptRow;
   hasRecording: boolean;
-  /** False if an earlier row has the same time: ids must be unique. */
+  /** False if an earlier row has the same time, because ids must be unique. */
   isFirst: boolean;
   starts: readonly number[];
 }

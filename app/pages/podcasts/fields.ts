@@ -29,10 +29,10 @@ export const podcasts = pageType(
       map(text, (value) => (value === 'serial' ? 'serial' : 'episodic')),
     ),
     isExplicit: fact('explicit.toBool', flag),
-    /** The address that may move the podcast to another host. */
+    /** Proves the ownership when the podcast moves to another host. */
     owner: fact('owner', email),
     isLocked: fact('locked.toBool', flag),
-    /** The `podcast:guid` of an older feed. */
+    /** `podcast:guid` of an older feed. */
     guid: at('page.content.guid', uuid),
     apps: at(
       'page.content.apps.toStructure',

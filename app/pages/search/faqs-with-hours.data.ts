@@ -6,10 +6,10 @@ import type { Faq, Locale, Venue } from '#cms/types.ts';
 
 type Request = Pick<PageRequest, 'cms' | 'locale'>;
 
-/** Keeps the same list until FAQ or hours change, because searches are cached by list. */
+/** Returns the same list until FAQ or hours change, because searches are cached by list. */
 const known = new WeakMap<readonly Faq[], { venue: Venue; answers: readonly Faq[] }>();
 
-/** Replaces `{hours}` in the editors' FAQ by the week's hours, so that nobody writes them twice. */
+/** Replaces `{hours}` in editors' FAQ by the hours of the week, so that editors write them once. */
 export async function faqsWithHours({ cms, locale }: Request): Promise<readonly Faq[]> {
   const faqs = await cms.faqs(locale);
   if (!faqs.some(({ saysHours }) => saysHours)) return faqs;
@@ -22,7 +22,7 @@ export async function faqsWithHours({ cms, locale }: Request): Promise<readonly 
   return filled;
 }
 
-/** Puts today's hours before an FAQ with hours. In the browser a slot of the page says them. */
+/** Adds today's hours before an FAQ about hours. In the browser, a slot of the page contains them. */
 export function withToday(outcome: SearchOutcome, today: string): SearchOutcome {
   if (today === '') return outcome;
   const faqs = outcome.answers.map((faq) =>
@@ -31,7 +31,7 @@ export function withToday(outcome: SearchOutcome, today: string): SearchOutcome 
   return { ...outcome, answers: faqs };
 }
 
-/** `Maandag gesloten, dinsdag en woensdag 11–18 uur`; empty without hours. */
+/** Returns `Maandag gesloten, dinsdag en woensdag 11–18 uur`; empty without hours. */
 function hoursOfWeek(venue: Venue, locale: Locale): string {
   const lines = weekLines(venue.week, locale);
   return capital(lines.map(({ days, times }) => `${days} ${times}`).join(', '));

@@ -10,12 +10,12 @@ import { faqsWithHours } from '#app/pages/search/faqs-with-hours.data.ts';
 import { CmsError } from '#cms';
 import type { Said, SearchRecords } from '#cms/types.ts';
 
-/** Share of the remaining time for unread episodes; the next search has the rest. */
+/** Share of the remaining time for reading episodes; the next search reads the rest. */
 const EPISODES_SHARE = 1 / 5;
 
 type SearchRequest = Pick<PageRequest, 'cms' | 'locale' | 'now'>;
 
-/** Finds pages, FAQs, and words said in episodes and films. */
+/** Finds pages, FAQ, and words in transcripts of episodes and films. */
 export async function findAll(query: string, { cms, locale, now }: SearchRequest): Promise<SearchOutcome> {
   const [records, faqs, episodes] = await Promise.all([
     cms.searchRecords(locale),
@@ -32,7 +32,7 @@ export async function findAll(query: string, { cms, locale, now }: SearchRequest
   return withFilms(outcome, findCues(await prepareEpisodes(films), query));
 }
 
-/** Reads only films of found pages, because their words are words of the page. */
+/** Reads films of found pages only, because a page's search record has the words of its films. */
 async function filmsIn(
   { groups }: SearchOutcome,
   records: SearchRecords,
@@ -53,18 +53,17 @@ function withFilms(outcome: SearchOutcome, films: readonly SpokenCue[]): SearchO
   return others.length > 0 ? withCues(outcome, [...cues, ...others]) : outcome;
 }
 
-/** Leaves out episodes that cannot be read now. */
 async function knownEpisodes({ cms, locale }: Pick<SearchRequest, 'cms' | 'locale'>): Promise<Said[]> {
   const newest = (await ifThere(cms.podcastIndex())).slice(0, MOST_EPISODES);
   return (await Promise.all(newest.map((entry) => ifThere(cms.teasers('said', [entry], locale))))).flat();
 }
 
-/** An empty list while the CMS is unreachable. */
+/** Empty while the CMS is unreachable. */
 async function ifThere<T>(requested: Promise<readonly T[]>): Promise<readonly T[]> {
   try {
     return await requested;
   } catch (error) {
-    // The cms has logged why.
+    // The cms has logged the reason.
     if (error instanceof CmsError) return [];
     throw error;
   }

@@ -16,7 +16,7 @@ interface LobbyLink {
   title: string;
   lang?: string | undefined;
   isExternal?: boolean;
-  /** `za 28 nov`. */
+  /** Short date: `za 28 nov`. */
   when?: { datetime: string; text: string; status: string };
 }
 
@@ -43,7 +43,7 @@ export function SearchLobby({ soon, open, practical }: SearchLobbyProps) {
   );
 }
 
-/** More would make the page heavier than its results (N3). */
+/** With more themes, the page would be heavier than search results (N3). */
 const MOST_THEMES = 12;
 
 export function SearchThemes({ themes }: { themes: readonly ChallengeTeaser[] }) {

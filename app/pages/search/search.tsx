@@ -17,11 +17,11 @@ interface SearchProps {
   /** Null without a query. */
   outcome: SearchOutcome | null;
   now: Date;
-  /** Empty if unknown. */
+  /** Sentence about opening hours; empty if unknown. */
   open: string;
-  /** Null with a query. */
+  /** Null if there is a query. */
   lobby: SearchLobbyProps | null;
-  /** The drawings take 2.4 kB, so themes are sent only without results. */
+  /** Only without results, because the drawings take 2.4 kB. */
   themes: readonly ChallengeTeaser[];
 }
 

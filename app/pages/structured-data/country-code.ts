@@ -2,7 +2,7 @@ import { locales } from '#site/languages.ts';
 
 const known = new Map<string, string>();
 
-/** ISO 3166: `NL` for `Nederland`; an unknown name as it is. */
+/** Returns `NL` for `Nederland` (ISO 3166), and an unknown name unchanged. */
 export function countryCode(country: string): string {
   const code = known.get(country) ?? findCode(plain(country)) ?? country;
   known.set(country, code);
@@ -12,7 +12,7 @@ export function countryCode(country: string): string {
 function findCode(country: string): string | undefined {
   const names = locales.map((locale) => new Intl.DisplayNames(locale, { type: 'region', fallback: 'none' }));
   const found = codes().find((code) => names.some((name) => plain(name.of(code) ?? '-') === country));
-  // A former country (`DD`) gets its successor's code.
+  // Replaces the code of a former country (`DD`) by its successor's.
   return found && new Intl.Locale(`und-${found}`).region;
 }
 

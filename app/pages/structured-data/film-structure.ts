@@ -3,7 +3,7 @@ import { flatBlocks } from '#app/ui/flat-blocks.ts';
 import type { ArticlePage, Block, EventPage, Film, PodcastPage, SignLanguage } from '#cms/types.ts';
 import { given, type Site, stamp } from './structured-data.ts';
 
-/** ISO 639-3. */
+/** Codes of sign languages (ISO 639-3). */
 const SIGNS: Record<SignLanguage, string> = { ngt: 'dse', bsl: 'bfi', is: 'ils' };
 
 type Filmed = EventPage | ArticlePage | PodcastPage;
@@ -54,7 +54,7 @@ const signsOf = ({ version, versions }: Film): string[] =>
     kind === null || kind === 'described' ? [] : [SIGNS[kind]],
   );
 
-/** Schema.org's list of accessibility features. */
+/** Returns features from schema.org's list for accessibility. */
 function featuresOf(film: Film): string[] {
   const { captions, version, versions, description } = film;
   const kinds = [version, ...versions.map(({ kind }) => kind)];

@@ -23,7 +23,7 @@ export type VenueOnWeb = MergeLeafTypes<[LocalBusinessLeaf, EventVenueLeaf]>;
 type Node = Exclude<Thing, string> | VenueOnWeb;
 export type StructuredData = (site: Site) => Node | readonly Node[];
 
-/** Google asks for at least 112 px. */
+/** Has 180 px; Google requires at least 112. */
 const LOGO = '/favicon-180.png';
 
 export const organization = ({ siteName, at }: Site): OrganizationLeaf => ({
@@ -37,13 +37,13 @@ export function given<K extends string>(name: K, value: string | undefined): { [
   return value ? ({ [name]: value } as { [P in K]: string }) : {};
 }
 
-/** Adds the UTC offset to a time, which search engines ask for. */
+/** Adds the UTC offset, which search engines require. */
 export function stamp(stored: string): string | undefined {
   const instant = instantOf(stored);
   return stored.length > 10 ? (instant ? amsterdamStamp(instant) : undefined) : instant ? stored : undefined;
 }
 
-/** The picture has three aspect ratios, of which search engines choose. */
+/** Adds the picture in three aspect ratios, from which search engines choose. */
 export function shared(
   { href, heroText, hero, crops, isTranslated }: EventPage | ArticlePage | PodcastPage,
   locale: Locale,

@@ -5,10 +5,10 @@ import type { Footer, Locale, Opening, Venue, WeekDay } from '#cms/types.ts';
 import { addDays, clockOf, MINUTES_A_DAY } from '#site/amsterdam-time.ts';
 import { geoOf, organization, postalAddress, type Site, type VenueOnWeb } from './structured-data.ts';
 
-/** In days. */
+/** Days in advance. */
 const DAYS_AHEAD = 365;
 
-/** Google's notation for a closed day. */
+/** Means a closed day in Google's notation. */
 const CLOSED = { opens: '00:00', closes: '00:00' };
 
 const dayNames = {

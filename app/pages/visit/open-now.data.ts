@@ -4,7 +4,7 @@ import type { OpenToday } from '#app/wire/page-data.ts';
 import { amsterdamTime } from '#site/amsterdam-time.ts';
 import type { PageRequest } from '../page-request.ts';
 
-/** Whether the venue is open at this minute, and the page about visiting. */
+/** Returns whether the venue is open now, and the page about visiting. */
 export async function openNow({ cms, locale, now }: PageRequest): Promise<OpenToday> {
   const [venue, menu, navigation, footer] = await Promise.all([
     cms.venue(locale),

@@ -20,7 +20,7 @@ interface VisitPlateProps {
   hero: Image | null;
   venue: Venue;
   turns: Turn[];
-  /** Empty without a route page. */
+  /** Empty without a page about the route. */
   route: string;
 }
 

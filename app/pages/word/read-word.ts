@@ -5,10 +5,10 @@ export type Refusal = 'words' | 'digits' | 'letters' | 'long';
 export type ReadWord =
   | { kind: 'nothing' }
   | { kind: 'refused'; why: Refusal }
-  /** `pair` overlaps in print; without a pair, the `two` letters stand apart. */
+  /** The letters of `pair` overlap in print; without a pair, the letters of `two` stand apart. */
   | { kind: 'word'; word: string; pair: string; two: readonly [string, string] | null };
 
-/** Maximum letters read: an address may hold any text. */
+/** Maximum letters to read, because an address may have any length. */
 const MOST = 500;
 
 export function readWord(requested: string): ReadWord {

@@ -9,7 +9,7 @@ import { Word } from './word.tsx';
 import { wordWords } from './words.ts';
 
 /**
- * Prints the word in the address. Nothing is stored, and only people with the link find a word (decision
+ * Prints the word in the address. Stores nothing, so that only people with the link find the word (decision
  * 053).
  */
 export async function wordPage({ locale, query, origin, isExport }: PageRequest): Promise<PageOutcome> {

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 export interface FilterAddress {
   /** `?group=kinderen`. */
   query: string;
-  /** The same as pairs, for a form. */
+  /** Names and values of the query, for a form. */
   fields?: readonly (readonly [name: string, value: string])[] | undefined;
 }
 

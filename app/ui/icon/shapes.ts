@@ -1,4 +1,4 @@
-/** On a grid of 24. */
+/** Shapes on a grid of 24. */
 export const SHAPES = {
   'arrow-right': 'M2.5 12h18M13 4.5l7.5 7.5-7.5 7.5',
   'arrow-left': 'M21.5 12h-18M11 4.5 3.5 12l7.5 7.5',
@@ -15,7 +15,7 @@ export const SHAPES = {
 
 export type IconName = keyof typeof SHAPES;
 
-/** Few pages have these icons, so the sprite leaves them out. */
+/** Icons that are not in the sprite, because few pages have them. */
 export const STILL_SHAPES = {
   plus: 'M12 3v18M3 12h18',
   'access-loop':

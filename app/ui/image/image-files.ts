@@ -1,7 +1,6 @@
-/** The eye sees no difference beyond two device pixels per CSS pixel. */
+/** Screens with more pixels than an eye can see. */
 const DENSE = '(min-resolution: 2.5dppx)';
 
-/** A `calc()` would be longer. */
 const twoThirds = (length: string): string => String(Math.round((Number(length) * 2) / 3));
 
 /** Makes a 3x screen choose the file for 2x (decision 075). */
@@ -22,7 +21,7 @@ export function upTo(srcset: string, widest: number): string {
   return [first, ...others.filter((candidate) => widthOf(candidate) <= widest)].join(', ');
 }
 
-/** image.css has the same number. */
+/** Scale of an enlarged crop, as in image.css. */
 const ENLARGED = 1.7;
 
 export function enlarged(sizes: string): string {

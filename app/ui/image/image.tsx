@@ -6,11 +6,11 @@ interface ImageProps {
   sizes: string;
   /** In pixels. */
   widest?: number;
-  /** Fetched first, not lazily (L4). */
+  /** Whether to fetch it first (L4). */
   priority?: boolean;
   cover?: boolean;
   ratio?: '16/10' | '3/2' | '4/3' | '4/5' | '1/1';
-  /** Empty for decoration. */
+  /** Alternative text; empty for decoration. */
   alt?: string;
 }
 

@@ -12,7 +12,7 @@ export function useLoadAhead(content: RefObject<HTMLElement | null>, page: unkno
   }, [content, page]);
 }
 
-/** Replaces browsers' lazy loading, whose distances differ. */
+/** Browsers' lazy loading uses different distances. */
 function loadAhead(image: HTMLImageElement): () => void {
   const frame = image.closest<HTMLElement>('.image');
   if (!frame) return () => {};
@@ -27,7 +27,7 @@ function loadAhead(image: HTMLImageElement): () => void {
   // Observes the frame, because image.css clips the picture.
   const stopWaiting = whenNear(frame, ({ boundingClientRect: { top, bottom } }) => {
     const isInSight = bottom > 0 && top < window.innerHeight;
-    // Hiding an image in sight would flash.
+    // Hiding a visible picture would flash.
     if (!isInSight && !image.complete) frame.setAttribute('data-waiting', '');
     frame.removeAttribute('data-far');
     for (const each of frame.getElementsByTagName('img')) each.loading = 'eager';

@@ -1,4 +1,4 @@
-/** One window height on every side. */
+/** One window height above and below. */
 const AHEAD = '100% 0px';
 
 export function whenNear(element: Element, callback: (entry: IntersectionObserverEntry) => void): () => void {

@@ -11,7 +11,7 @@ interface Giant {
   crop: [x: number, y: number, side: number];
 }
 
-/** Set by eye. */
+/** Positions of large digraphs, adjusted by eye. */
 const GIANTS = new Map<string, Giant>(
   Object.entries({
     ui: { cut: 'wdth125', overlaps: [150], crop: [95, -655, 655] },
@@ -54,7 +54,7 @@ function giantLetters(digraph: string) {
   return { placed: placeOverlapping(glyphs, overlaps), crop };
 }
 
-/** The hash of `seed` moves and scales the crop. */
+/** Draws a digraph. The hash of `seed` moves and scales the crop. */
 export function digraphSvg(digraph: string, { seed }: { seed?: string } = {}): Drawing | null {
   const giant = giantLetters(digraph);
   if (!giant) return null;
@@ -62,7 +62,7 @@ export function digraphSvg(digraph: string, { seed }: { seed?: string } = {}): D
   return (id, isWide = false) => {
     const [x, y, side] =
       seed === undefined ? crop : shiftCrop({ crop, seed, crossing: middleOf(placed), isWide });
-    // Shows whole letters in a wide frame: half a u looks like two stems.
+    // Shows whole letters in a wide frame, because half a u looks like two stems.
     const fit = isWide ? 'xMidYMid meet' : seed === undefined ? 'xMidYMid slice' : 'xMidYMin slice';
     return {
       html: `<svg class="digraph" viewBox="${x} ${y} ${side} ${side}" preserveAspectRatio="${fit}" aria-hidden="true">${twoInks(placed, id)}</svg>`,
@@ -76,7 +76,7 @@ interface Shift extends Pick<Giant, 'crop'> {
   isWide: boolean;
 }
 
-/** x ± 140, y ± 40, side 700 to 900; in a wide frame only x. */
+/** Moves the crop by up to 140 in x and 40 in y, with a side of 700 to 900; in a wide frame only in x. */
 function shiftCrop({ crop: [x, y, side], seed, crossing, isWide }: Shift): Giant['crop'] {
   const bits = hash(seed);
   const newSide = isWide ? side : 700 + ((bits >>> 16) % 201);
@@ -93,10 +93,10 @@ function middleOf(letters: readonly PlacedGlyph[]): number {
   return letters.length > 2 ? (inkLeft(second) + inkRight(second)) / 2 : crossing;
 }
 
-/** Maximum width, as a share of the frame's. */
+/** Maximum width of the letters, in widths of the frame. */
 const WIDEST = 1.22;
 
-/** Null if a letter has no outline. */
+/** Returns null if a letter has no outline. */
 export function standingLetters(
   pair: string,
   { width, height, edge }: { width: number; height: number; edge: number },

@@ -3,7 +3,7 @@ import { useOwnId } from '#app/ui/use-own-id.ts';
 import type { Html } from '#cms/types.ts';
 import type { OwnId } from '../own-id.ts';
 
-/** All ids in the HTML begin with `id`. */
+/** Draws a digraph; all ids in its HTML begin with `id`. */
 export type Drawing = (id: OwnId, isWide?: boolean) => Html;
 
 interface DrawnProps {

@@ -1,14 +1,14 @@
 import letterforms from './letterforms.json' with { type: 'json' };
 import { shortenOutline } from './shorten-outline.ts';
 
-/** 1000 units to the em, y downwards. */
+/** Outline with 1000 units per em; y points down. */
 export interface Glyph {
   d: string;
   advance: number;
   box: [left: number, top: number, right: number, bottom: number];
 }
 
-/** `word`: wght 800; the others: wght 860, for giant digraphs. */
+/** `word` has wght 800; the other cuts have wght 860, for large digraphs. */
 export type Cut = keyof typeof letterforms;
 
 // TypeScript reads tuples in JSON as arrays.

@@ -4,7 +4,7 @@ import { findGlyphs } from './glyphs.ts';
 const TOP = -745;
 const BOTTOM = 12;
 
-/** The same height gives two letters the same scale. */
+/** Draws a letter in a box of constant height, so that two letters have the same scale. */
 export function letterSvg(letter: string, ink: 1 | 2): Html | null {
   const [glyph] = findGlyphs(letter, 'wdth125') ?? [];
   if (!glyph) return null;

@@ -9,7 +9,7 @@ export function xByInk(before: PlacedGlyph, glyph: Glyph, overlap: number): numb
   return inkRight(before) - overlap - glyph.box[0];
 }
 
-/** Places letters by their visible overlap, not by their advances. */
+/** Places letters by their visible overlap instead of their advances. */
 export function placeOverlapping(glyphs: readonly Glyph[], overlaps: readonly number[]): PlacedGlyph[] {
   const placed: PlacedGlyph[] = [];
   for (const glyph of glyphs) {

@@ -4,18 +4,18 @@ import { findGlyphs } from './glyphs.ts';
 import { inkLeft, inkRight, type PlacedGlyph } from './place.ts';
 import { drawWord, setWord, WORD_BOTTOM, WORD_TOP } from './word-svg.ts';
 
-/** In letters. */
+/** Maximum letters. */
 export const LONGEST_WORD = 14;
 
-/** Letters of one sound in Dutch or English, longest first. */
+/** Letter pairs with one sound in Dutch or English, longest first. */
 const PAIRS = /^(?:aai|ooi|oei|eeu|ieu|aa|ee|oo|uu|ie|ei|ij|ui|eu|oe|ou|au|ai|ea|oa|oi|ay|ey|oy)/i;
 const VOWELS = /[aeiouyéèëïöü]/i;
-/** In thousandths of an em. */
+/** Distance in thousandths of an em. */
 const APART = 130;
 
 const withoutAccents = (text: string): string => text.replace(/[éè]/g, 'e');
 
-/** Leaves out accents that have no glyph. */
+/** Removes accents that have no glyph. */
 export function typeset(text: string): string {
   return [...text.normalize('NFC').replaceAll("'", '’')]
     .map((letter) => (findGlyphs(letter, 'word') ? letter : letter.normalize('NFKD').replace(/\p{M}/gu, '')))
@@ -24,10 +24,10 @@ export function typeset(text: string): string {
 
 export const hasLetterFor = (letter: string): boolean => findGlyphs(letter, 'word') !== null;
 
-/** Empty without a pair. */
+/** Returns the overlapping pair; empty without one. */
 export function pairOf(word: string): string {
   for (const at of word.length > 1 ? [...word].keys() : []) {
-    // A diaeresis separates a vowel only from the one before: geëerd, reünie.
+    // Checks only the second vowel, because a diaeresis separates it from the one before: geëerd, reünie.
     const [first = ''] = word.slice(at).normalize('NFD');
     const [found] = PAIRS.exec(first + withoutAccents(word.slice(at + 1))) ?? [];
     if (found) return word.slice(at, at + found.length);
@@ -35,7 +35,7 @@ export function pairOf(word: string): string {
   return '';
 }
 
-/** Null for one letter. */
+/** Returns positions of the letters that stand apart; null for one letter. */
 export function twoApart(word: string): readonly [first: number, second: number] | null {
   const letters = [...word];
   const vowels = letters.flatMap((letter, index) => (VOWELS.test(letter) ? [index] : []));

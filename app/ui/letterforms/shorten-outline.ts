@@ -1,10 +1,10 @@
-/** In thousandths of an em. */
+/** Thousandths of an em that a point may move. */
 const TOLERANCE = 1.5;
 
 type Step = readonly [command: string, ...numbers: number[]];
 type Point = readonly [x: number, y: number];
 
-/** Writes relative points, and `t` where a control point mirrors the one before. */
+/** Writes relative points, and `t` if a control point mirrors the previous one. */
 export function shortenOutline(outline: string): string {
   const steps: Step[] = [];
   let at: Point = [0, 0];
@@ -40,7 +40,7 @@ export function shortenOutline(outline: string): string {
 
 const NUMBERS: Readonly<Record<string, number>> = { M: 2, L: 2, H: 1, V: 1, Q: 4, Z: 0 };
 
-/** In SVG, more numbers repeat the command. */
+/** Yields a step for each set of numbers, because SVG repeats a command without writing it. */
 function* stepsOf(outline: string): Generator<Step> {
   for (const [, command = '', text = ''] of outline.matchAll(/([A-Za-z])([^A-Za-z]*)/g)) {
     const numbers = text.match(/-?\d*\.?\d+/g)?.map(Number) ?? [];

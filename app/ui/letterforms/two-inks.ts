@@ -3,7 +3,7 @@ import type { PlacedGlyph } from './place.ts';
 
 const at = (x: number): string => (x === 0 ? '' : ` transform="translate(${x})"`);
 
-/** CSS slides `g.l2g`. */
+/** Draws two letters and their overlap. CSS moves `g.l2g`. */
 export function twoInks(letters: readonly PlacedGlyph[], id: OwnId): string {
   const last = letters.length - 1;
   return letters.map((letter, index) => drawLetter(letter, index, index === last, id)).join('');

@@ -4,7 +4,7 @@ import { findGlyphs } from './glyphs.ts';
 import { inkLeft, inkRight, type PlacedGlyph, xByInk } from './place.ts';
 import { twoInks } from './two-inks.ts';
 
-/** Set by eye at wght 800. */
+/** Overlaps at wght 800, adjusted by eye. */
 const OVERLAPS = new Map<string, number[]>(
   Object.entries({
     ee: [205],
@@ -24,7 +24,7 @@ const ANY_OVERLAP = 105;
 const KERN: Record<string, number> = { Tw: -62, Ta: -50 };
 const TRACKING = -20;
 
-/** One height aligns the baselines in a row. */
+/** Constant top, so that words in a row have the same baseline. */
 export const WORD_TOP = -745;
 export const WORD_BOTTOM = 190;
 

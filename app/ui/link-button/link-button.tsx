@@ -9,7 +9,7 @@ interface LinkButtonProps {
   on?: 'paper' | 'red' | 'blue';
   icon?: IconName;
   isWide?: boolean;
-  /** Set if it differs from the page's language. */
+  /** Language of the text, if it differs from the page's. */
   lang?: Locale | undefined;
 }
 

@@ -12,7 +12,7 @@ interface DrawnLogo {
   html: string;
 }
 
-/** In thousandths of an em, for a name with letters that are not drawn. */
+/** Width of a letter without a drawing, in thousandths of an em. */
 const ADVANCE = 600;
 
 /** Server only. */
@@ -28,7 +28,7 @@ export function drawLogo(siteName: string, id: OwnId = ownId('logo-word')): Draw
   };
 }
 
-/** The pair of the name, or its first letter. */
+/** Draws the pair in the name, or its first letter. */
 export function drawMark(siteName: string): DrawnLogo {
   const { word, pair } = spellLogo(siteName);
   const isOwn = siteName === WORDMARK.word;

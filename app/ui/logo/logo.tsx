@@ -4,7 +4,7 @@ const frame = (box: string): string => `0 0 ${box.split(' ').slice(2).join(' ')}
 
 interface LogoProps {
   box?: string;
-  /** An editors' file. */
+  /** File that an editor uploaded. */
   src?: string;
 }
 

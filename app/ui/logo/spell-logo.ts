@@ -3,7 +3,7 @@ import { WORDMARK } from './wordmark.ts';
 
 const LIGATURES: Readonly<Record<string, string>> = { æ: 'ae', Æ: 'Ae', œ: 'oe', Œ: 'Oe' };
 
-/** A ligature is two vowels that overlap already. */
+/** Splits a ligature, because it is two vowels that already overlap. */
 export function spellLogo(siteName: string): { word: string; pair: string } {
   if (siteName === WORDMARK.word) return WORDMARK;
   const ligature = LIGATURES[/[æÆœŒ]/.exec(siteName)?.[0] ?? ''];

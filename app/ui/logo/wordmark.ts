@@ -1,6 +1,6 @@
 import { ownId } from '../own-id.ts';
 
-/** For another word, the test prints the boxes (docs/make-it-yours.md). */
+/** Boxes of this word; for another word, the test prints them (docs/make-it-yours.md). */
 export const WORDMARK = { word: 'Tweeklank', pair: 'ee', pairOverlap: 215 };
 
 export const LOGO_BOX = '24 -725 5012 737';

@@ -7,7 +7,7 @@ import { Image } from '../image/image.tsx';
 const OTHER = { red: 'blue', blue: 'red', tint: 'blue' } as const;
 
 interface PlateProps {
-  /** `tint` for past and cancelled events. */
+  /** `tint` is for past and cancelled events. */
   ink: 'red' | 'blue' | 'tint';
   at: 'start' | 'end' | 'corner';
   image: ImageData | null;
@@ -69,7 +69,7 @@ export function Plate({
   );
 }
 
-/** Crops are for cards. */
+/** Removes the crop, which is for cards. */
 function whole({ crop: _, ...image }: ImageData): ImageData {
   return image;
 }

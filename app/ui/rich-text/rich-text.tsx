@@ -13,7 +13,7 @@ interface RichTextProps {
   ref?: Ref<HTMLElement>;
 }
 
-/** HTML that `cms` sanitised or the site rendered. Few other files may take HTML (biome.json). */
+/** Shows HTML that `cms` sanitised or the site rendered. Few other files may use HTML (biome.json). */
 export function RichText({ html, as = 'div', ...rest }: RichTextProps) {
   return createElement(as, { ...rest, dangerouslySetInnerHTML: useTrustedHtml(html.html) });
 }

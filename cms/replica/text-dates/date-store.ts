@@ -15,7 +15,7 @@ export interface DateStore {
   put(entries: ReadonlyMap<string, DatedText>): void;
 }
 
-/** Rows are never removed, because they cannot be fetched again. */
+/** Rows stay, because they cannot be fetched again. */
 export function createDateStore(db: ContentDb): DateStore {
   return {
     load: () =>

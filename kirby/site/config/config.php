@@ -11,7 +11,7 @@ return [
     'debug' => $debug,
     'url' => $env('KIRBY_URL'),
     'languages' => true,
-    // Kirby allows the first account on a server only while `install` is true.
+    // Kirby allows a first account on a server only while `install` is true.
     'panel' => [
         'language' => 'nl',
         'install' => $env('KIRBY_INSTALL') === 'true',
@@ -21,7 +21,7 @@ return [
         ],
     ],
 
-    // A bearer token, if set, is required by /api/kql; /api/query always requires a Kirby user.
+    // /api/kql requires the bearer token if there is one; /api/query always requires a Kirby user.
     'api' => [
         'basicAuth' => $token === null,
         'allowInsecure' => $debug,
@@ -33,8 +33,7 @@ return [
 
     'cache' => ['pages' => ['active' => $debug === false, 'type' => 'file', 'prefix' => 'answers']],
 
-    // Kirby's default salt is the content folder's path, which differs between servers and would break links
-    // to media.
+    // Kirby's default salt is the path of the content folder; a new path would break links to media.
     'content' => ['salt' => $env('KIRBY_CONTENT_SALT')],
 
     'markdown' => ['extra' => true],

@@ -1,7 +1,7 @@
 <?php
 
 /**
- * Reads a setting from the web server's environment, else from kirby/.env. An empty value counts as missing.
+ * Reads a setting from the web server's environment, then from kirby/.env. An empty value counts as missing.
  */
 return function (string $name): string|null {
     static $file = null;

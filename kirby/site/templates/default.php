@@ -1,10 +1,10 @@
 <?php
 
-// A person who opens a page from the Panel is redirected to the website.
+// Redirects a person who opens a page from the Panel to the website.
 $url = $site->websiteUrl($page);
 
-// The Panel can reload a frame only on its own host, so it shows this page, which holds the website in an
-// inner frame that cannot reach the Panel.
+// Shows the website in an inner frame, which cannot reach the Panel, because the Panel can reload only a
+// frame on its own host.
 $isFramed = ($_SERVER['HTTP_SEC_FETCH_DEST'] ?? '') === 'iframe' && $kirby->user() !== null;
 $frame = $isFramed ? Tweeklank\Preview::frame($page) : null;
 if ($frame !== null) {

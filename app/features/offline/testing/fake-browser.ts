@@ -19,7 +19,6 @@ function createFakeCache() {
   };
 }
 
-/** Ignores `Vary`. */
 function createFakeCaches() {
   const all = new Map<string, ReturnType<typeof createFakeCache>>();
   const caches = {

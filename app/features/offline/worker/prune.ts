@@ -1,7 +1,7 @@
 import { ASSETS, OFFLINE } from '#site/machine-addresses.ts';
 import { BUILDS, PICTURES, SAVED, SOUNDS } from '../saved.ts';
 
-/** Some 4 MB of pages, 2 MB of scripts and styles a build, 10 MB of pictures. */
+/** Maximum numbers: 4 MB of pages, 2 MB of scripts and styles per build, 10 MB of pictures. */
 const MOST = { pages: 60, builds: 3, pictures: 120 };
 
 interface SavedPage {

@@ -1,6 +1,6 @@
 import type { Reading } from '../saved.ts';
 
-/** Null for another form, which a page of an earlier build may send. */
+/** Null for data in another form, which an earlier build may have sent. */
 export function readReading(data: unknown): Reading | null {
   const { build, page, files, ahead } = (data ?? {}) as Partial<Record<string, unknown>>;
   const arePaths = (list: unknown) => Array.isArray(list) && list.every(isPath);

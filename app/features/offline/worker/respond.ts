@@ -6,16 +6,16 @@ import { sayTime } from '../say-time.ts';
 import type { FetchEvent, WorkerScope } from './scope.ts';
 import { slice } from './slice.ts';
 
-/** Lowest status of a proxy whose site is unreachable. */
+/** Lowest status of a proxy that cannot reach the site. */
 const AWAY = 502;
-/** Milliseconds, as in Workbox's guide. */
+/** Milliseconds to wait for the network, as in Workbox's guide. */
 export const TIMEOUT = 3000;
-/** Milliseconds after a timeout during which saved files are sent at once. */
+/** Milliseconds after a timeout in which saved files are sent without waiting. */
 const SILENCE = 10_000;
 
 type ResponderOptions = Pick<WorkerScope, 'caches' | 'fetch' | 'navigator'> & { now: () => Date };
 
-/** Tries the network first, then the cache. Null leaves the request to the browser. */
+/** Tries the network, then the cache. Returns null if the browser should send the request itself. */
 export function createResponder({ caches, fetch, navigator, now }: ResponderOptions) {
   const find = (address: string, where?: string) =>
     caches
@@ -32,7 +32,7 @@ export function createResponder({ caches, fetch, navigator, now }: ResponderOpti
   async function load(request: Request, loading?: Promise<Response | undefined>) {
     try {
       const response = (await loading) ?? (await fetch(request));
-      // A failed preload is an error response in Firefox, and a rejection in Chromium.
+      // A failed preload is a response in Firefox, a rejection in Chromium.
       if (response.type === 'error') throw new TypeError('Nobody answers.');
       silentUntil = 0;
       return { response, isAway: response.status >= AWAY };
@@ -43,7 +43,7 @@ export function createResponder({ caches, fetch, navigator, now }: ResponderOpti
 
   let silentUntil = 0;
 
-  /** A late file does not count as silence: the site may be making a picture. */
+  /** A late file is no outage: the site may be making a picture. */
   async function instead(loading: ReturnType<typeof load>, address: string, isFile = false) {
     const isSilent = now().getTime() < silentUntil;
     const silence = new Promise<null>((over) => setTimeout(over, isSilent ? 0 : TIMEOUT, null));
@@ -55,7 +55,7 @@ export function createResponder({ caches, fetch, navigator, now }: ResponderOpti
 
   async function page(event: FetchEvent, url: URL): Promise<Response> {
     const loading = load(event.request, event.preloadResponse);
-    // The browser warns when its own preload is not waited for.
+    // The browser warns if nobody waits for its preload.
     event.waitUntil(loading);
     const saved = await instead(loading, addressOf(url));
     if (saved) return noted(saved, url.pathname, inDocument);

@@ -4,12 +4,12 @@ import { BUILDS, byAddress, maySave, PICTURES, type Reading, SAVED } from '../sa
 import { prune } from './prune.ts';
 import type { WorkerScope } from './scope.ts';
 
-/** In milliseconds. */
+/** Milliseconds until a saved page is fetched again. */
 const STALE = 6 * 3_600_000;
 
 type Saving = Pick<WorkerScope, 'caches' | 'fetch'> & { origin: string; now: () => Date };
 
-/** A page and its files are in the cache of its build. */
+/** Saves a page and its files in the cache of their build. */
 export function createSaving({ caches, fetch, origin, now }: Saving): (reading: Reading) => Promise<void> {
   let work = Promise.resolve();
 
@@ -20,7 +20,7 @@ export function createSaving({ caches, fetch, origin, now }: Saving): (reading: 
     await cache.put(path, response);
   }
 
-  /** @param how `force-cache` for the document that is on screen */
+  /** @param how `force-cache` for the shown document */
   async function savePage(build: string, address: string, how: RequestCache): Promise<void> {
     const response = await fetch(address, { cache: how });
     const text = await response.text();
@@ -76,7 +76,7 @@ export function createSaving({ caches, fetch, origin, now }: Saving): (reading: 
   return (reading) => {
     work = work
       .then(() => save(reading))
-      // Deletes pictures to make room for pages.
+      // Deletes pictures if pages need the room.
       .catch(async ({ name }: Error) => {
         if (name === 'QuotaExceededError') await caches.delete(PICTURES);
       })
@@ -89,7 +89,7 @@ function isOfPage(path: string): boolean {
   return path.startsWith(ASSETS) || /\.(avif|gif|ico|jpe?g|png|svg|webp)$/i.test(path);
 }
 
-/** Null for a document that is not of this site. */
+/** Returns null for a document of another site. */
 function readData(text: string): { build: string; title: string } | null {
   const [, json = ''] = /<script type="application\/json">(.*?)<\/script>/s.exec(text) ?? [];
   try {

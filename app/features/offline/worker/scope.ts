@@ -5,7 +5,6 @@ export interface WorkerScope {
   readonly navigator: { readonly onLine: boolean };
   readonly clients: { claim(): Promise<void> };
   readonly registration: {
-    /** Some browsers lack it. */
     readonly navigationPreload?: { enable(): Promise<void> };
     unregister(): Promise<boolean>;
   };
@@ -30,7 +29,6 @@ interface WorkerEvents {
 
 export interface FetchEvent extends LastingEvent {
   readonly request: Request;
-  /** Undefined without navigation preload. */
   readonly preloadResponse?: Promise<Response | undefined>;
   respondWith(response: Promise<Response>): void;
 }

@@ -4,7 +4,7 @@ import { createResponder } from './respond.ts';
 import { createSaving } from './save.ts';
 import type { WorkerScope } from './scope.ts';
 
-/** The worker serves pages of any build, so a new one may take over at once (decision 054). */
+/** Takes over at once, because a new worker serves pages of any build (decision 054). */
 export function startWorker(worker: WorkerScope, now = () => new Date()): void {
   const { caches, navigator } = worker;
   const { origin } = worker.location;

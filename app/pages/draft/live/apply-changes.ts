@@ -1,7 +1,7 @@
-/** Islands are replaced whole: React knows only its own elements. */
+/** React knows only its own elements. */
 const ISLAND = '[data-island]';
 
-/** Keeps unchanged elements, and with them open details, playing sound and the focus. */
+/** Keeps unchanged elements, so that open details, a playing sound and the focus stay. */
 export function applyChanges(shown: Element, before: Element, after: Element): void {
   if (before.isEqualNode(after)) return;
   applyAttributes(shown, before, after);

@@ -9,12 +9,12 @@ interface PartOptions {
   open(place: Place): void;
 }
 
-/** Elements that react to a click by themselves. */
+/** Elements with their own reaction to a click. */
 const BUSY = 'a, button, summary, input, select, textarea, label, video, audio, [role=button], [tabindex]';
 const LIST = '[data-blocks]';
 const FIELD = '[data-field]';
 
-/** Returns a function that draws a frame around the part of a field. */
+/** Returns a function that draws a frame around a field's part of the page. */
 export function editParts({ main, word, open }: PartOptions): (place: Place) => void {
   const frame = document.createElement('div');
   const button = document.createElement('button');
@@ -28,7 +28,7 @@ export function editParts({ main, word, open }: PartOptions): (place: Place) => 
 
   function show(part: Element): void {
     const { left, top, width, height } = part.getBoundingClientRect();
-    // The security policy forbids styles in HTML, not those set by scripts.
+    // Sets styles by script, because the security policy forbids styles in HTML.
     frame.style.translate = `${left + scrollX}px ${top + scrollY}px`;
     frame.style.width = `${width}px`;
     frame.style.height = `${height}px`;
@@ -85,7 +85,7 @@ function blockAround(target: Element, main: Element): Found | null {
   return null;
 }
 
-/** No ids if the counts differ: a block may render nothing. */
+/** A block may render nothing. */
 function idsIn(list: Element): readonly string[] {
   const ids = list.getAttribute('data-blocks')?.split(' ') ?? [];
   return ids.length === list.childElementCount ? ids : [];

@@ -1,10 +1,10 @@
 import { PARTS } from '#app/ui/own-id.ts';
 import { applyChanges } from './apply-changes.ts';
 
-/** In milliseconds. Kirby saves at most once a second. */
+/** Milliseconds between requests; Kirby saves at most once a second. */
 const PAUSE = 300;
 const PAUSE_WITH_PANEL = 1_000;
-/** After this time without a change nobody is typing. */
+/** Milliseconds without a change until requests stop. */
 const LONG = 15 * 60_000;
 const RARE_PAUSE = 5_000;
 const MOST_PAUSE = 30_000;
@@ -15,7 +15,7 @@ interface Sent {
   main: Element;
 }
 
-/** Returns the function to call when the Panel has saved. */
+/** Returns a function to call when the Panel has saved. */
 export function followChanges(script: HTMLScriptElement): () => void {
   const saved = { isSaved: false, wake() {} };
   follow(script, saved).catch((error: unknown) => console.error('The preview stands still.', error));
@@ -51,7 +51,7 @@ async function follow(script: HTMLScriptElement, saved: { isSaved: boolean; wake
     const next = await load();
     if (!next) {
       if (isSaved) continue;
-      // The reloaded address shows whether the page was published or deleted.
+      // The address shows whether the page was published or deleted.
       return location.reload();
     }
     const main = document.getElementById(PARTS.content);
@@ -84,7 +84,7 @@ async function look(address: string): Promise<string | 'away' | 'expired'> {
   }
 }
 
-/** A document from `XMLHttpRequest` runs no scripts, and needs no text that becomes HTML (T17). */
+/** Uses `XMLHttpRequest`, because its documents run no scripts (T17). */
 function load(): Promise<Sent | null> {
   return new Promise((done) => {
     const request = new XMLHttpRequest();

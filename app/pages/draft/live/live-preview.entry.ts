@@ -32,7 +32,7 @@ interface Received {
   top: number;
 }
 
-/** Accepts messages only from the surrounding Panel: another page may have opened this window. */
+/** Accepts messages only from the Panel around this page, because another page may have opened the window. */
 function onMessage(kind: 'focus' | 'saved' | 'scroll', take: (data: Received) => void): void {
   addEventListener('message', ({ source, data }) => {
     if (source !== window && source === window.top && data?.tweeklank === kind) take(data);

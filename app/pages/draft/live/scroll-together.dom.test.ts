@@ -2,7 +2,6 @@ import { expect, test, vi } from 'vitest';
 import { scrollTogether } from './scroll-together.ts';
 
 test('a preview sends where its reader has scrolled to, and not where the other preview has put it (M9)', () => {
-  // In a browser the event comes after the call.
   vi.stubGlobal('scrollTo', ({ top = 0 }: ScrollToOptions) => vi.stubGlobal('scrollY', Math.min(top, 500)));
   const scrolled = () => dispatchEvent(new Event('scroll'));
   const sent: number[] = [];

@@ -1,6 +1,6 @@
 /**
  * Scrolls both previews of Kirby's compare view together, in pixels.
- * @returns scrolls to the position of the other preview
+ * @returns a function that scrolls to the other preview's position
  */
 export function scrollTogether(send: (top: number) => void): (top: number) => void {
   let given: number | null = null;

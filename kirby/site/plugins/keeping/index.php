@@ -112,8 +112,7 @@ $hooks = [
 
 App::plugin('tweeklank/keeping', [
     'hooks' => [
-        // Runs these hooks after those of all other plugins, so that the bin takes nothing that another
-        // plugin refuses.
+        // Runs these hooks after those of all other plugins, because another plugin may refuse the deletion.
         'system.loadPlugins:after' => function () use ($hooks): void {
             $kirby = App::instance();
             $kirby->extend(['hooks' => $hooks], $kirby->plugin('tweeklank/keeping'));

@@ -76,7 +76,7 @@ App::plugin('tweeklank/tweeklank', [
             Checks::films($page, $strings);
             Episodes::number($page, $strings);
         },
-        // Skips subpages, whose addresses are remembered with their parent's.
+        // Skips subpages, because their addresses are noted with their parent's.
         'page.delete:before' => fn (Page $page) => $isTakenWith($page) ? null : Redirects::remember($page),
         'page.delete:after' => fn () => Redirects::orphan(),
         'keeping.restore:after' => function (Page|File $model): void {

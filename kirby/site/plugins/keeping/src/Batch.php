@@ -67,7 +67,7 @@ class Batch
     {
         $tags = [];
         foreach (App::instance()->site()->content()->get('tags')->toStructure() as $tag) {
-            // Rows have a method named `key`, which hides the field.
+            // Rows have a method with the name of the field `key`.
             $tags[(string) $tag->content()->get('key')->value()] = (string) $tag->content()->get('name')->value();
         }
 

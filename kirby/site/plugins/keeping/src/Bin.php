@@ -21,20 +21,20 @@ use Kirby\Uuid\Uuid;
 use Throwable;
 
 /**
- * Keeps what was deleted in `content/_bin`, which Kirby and the website ignore because of the underscore.
- * Plain folders let a person restore by hand (decision 091).
+ * Moves deleted pages and files to `content/_bin`, which Kirby and the website ignore because of the
+ * underscore. A person can restore these plain folders by hand (decision 091).
  */
 class Bin
 {
     public const DAYS = 30;
     private const NAME = '~^(\d{8}-\d{6})-[a-z0-9-]+$~';
-    /** A large bin is emptied in steps, because the editor's request does it. */
+    /** Empties a large bin in steps, because an editor's request waits for it. */
     private const REMOVED_AT_ONCE = 100;
 
-    /** @var array{root: string, entry: string}|null the page that is deleted with all below it */
+    /** @var array{root: string, entry: string}|null the page that is being deleted with its descendants */
     private static array|null $taking = null;
 
-    /** Copies before a deletion, so that what cannot be copied is not deleted. */
+    /** Copies before a deletion; a failure to copy prevents the deletion. */
     public static function take(Page|File $model): void
     {
         if ($model->parent() instanceof User || self::isTaking($model)) {
@@ -52,7 +52,7 @@ class Bin
         }
         Data::write("$entry/bin.txt", self::describe($model));
         self::$taking = compact('root', 'entry');
-        // Settles at shutdown too, so that a deletion that stops half-way loses nothing.
+        // Runs at shutdown too, so that an interrupted deletion loses nothing.
         static $isPlanned = false;
         if ($isPlanned === false) {
             register_shutdown_function(self::settle(...));
@@ -68,7 +68,7 @@ class Bin
     public static function taken(Page|File $model): void
     {
         if ($model instanceof Page) {
-            // Removes what Kirby leaves: a folder with files that it does not know.
+            // Removes the folder, which Kirby keeps because of files that it does not know.
             Dir::remove($model->root() . '/_versions');
             @rmdir($model->root());
         }
@@ -176,8 +176,8 @@ class Bin
     }
 
     /**
-     * Replaces a taken address by a free one. Without its parent a page becomes a draft below the nearest
-     * page that exists.
+     * Restores with another address if the old one is used. Without its parent, a page becomes a draft below
+     * the nearest existing page.
      * @return array{link: string, message: string}
      */
     public static function restore(string $name): array
@@ -352,7 +352,7 @@ class Bin
         return $slug . $suffix;
     }
 
-    /** A copy restored by hand may have the old uuid, which must be unique. */
+    /** The old uuid may be used, because a person restored a copy by hand. */
     private static function renew(string $root, string|null $template): void
     {
         foreach (glob($template === null ? "$root.*txt" : "$root/$template.*txt") ?: [] as $text) {

@@ -7,7 +7,7 @@ use Kirby\Toolkit\I18n;
 
 class Names
 {
-    /** Avoids the title of home, which is that of the site. */
+    /** Uses the blueprint's title for home, because the page itself has the site's title. */
     public static function of(Page $page): string
     {
         return $page->isHomePage() || $page->isErrorPage()

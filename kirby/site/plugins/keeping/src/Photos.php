@@ -57,7 +57,7 @@ class Photos
     private static function toJpeg(File $file): File
     {
         $picture = new Imagick();
-        // Resets the flag, because the library rotates the pixels but keeps the old one.
+        // Resets the orientation, because the library rotates the picture but keeps its old orientation.
         $picture->readImage("heic:{$file->root()}");
         $picture->setImageOrientation(Imagick::ORIENTATION_TOPLEFT);
         self::write($picture, $file->root());

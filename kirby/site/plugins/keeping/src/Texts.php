@@ -6,16 +6,16 @@ use Generator;
 use Kirby\Cms\App;
 use Kirby\Cms\Page;
 
-/** Reads the content folder as plain texts, because Kirby's models of ten thousand pages take minutes. */
+/** Reads content files directly, because Kirby's models of ten thousand pages take minutes. */
 class Texts
 {
     private const MEDIA = '~\.(?:jpe?g|png|webp|avif|gif|svg|mp3|m4a|ogg|wav|mp4|webm|pdf|docx|odt|csv)$~i';
 
     /**
      * Includes drafts, but neither the bin nor unsaved changes.
-     * @param Page|null $page limits it to this page and its descendants
+     * @param Page|null $page reads only this page and its descendants
      * @return Generator<array{id: string, texts: array<string, string>, files: array<string, array<string,
-     * string>>}> `texts` by file name, `files` by the file they describe
+     * string>>}> `texts` by file name, `files` by the name of the described file
      */
     public static function read(Page|null $page = null): Generator
     {

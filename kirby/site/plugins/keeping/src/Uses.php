@@ -23,7 +23,7 @@ use Kirby\Toolkit\I18n;
 use Kirby\Uuid\Uuid;
 
 /**
- * Keeps an index in two directions, so that queries and saves stay cheap on a large site: `of` has each
+ * Keeps an index in two directions, so that queries and saves stay fast on a large site: `of` has each
  * target's owners, `by` each owner's targets. An owner is `site` or a uuid with its id. Rebuilt daily,
  * because content may change without Kirby.
  */
@@ -34,11 +34,13 @@ class Uses
     private const REFERENCE = '~(page|file)://([A-Za-z0-9-]+)|/@/(page|file)/([A-Za-z0-9-]+)~';
     private const FILENAME = '~(?<![\w/:.-])[\w@-][\w@./-]*\.(?:jpe?g|png|webp|avif|gif|svg|mp3|m4a|ogg|wav|mp4|webm|pdf|docx|odt|csv|vtt|srt)\b~i';
 
-    /** @var array<string, array<string, array<string, mixed>>> what this request has read of the index */
+    /**
+     * @var array<string, array<string, array<string, mixed>>> parts of the index that this request has read
+     */
     private static array $loaded = [];
 
     /**
-     * @param list<string> $below ids of pages that do not count, with their descendants
+     * @param list<string> $below ids of pages that are ignored, with their descendants
      * @return list<ModelWithContent>
      */
     public static function of(Page|File $model, int $limit = 20, int $offset = 0, array $below = []): array
@@ -67,8 +69,8 @@ class Uses
     }
 
     /**
-     * Includes files of the bank and, as of the last rebuild, of pages. A dark version is used by its
-     * picture.
+     * Includes files of the site and, as of the last rebuild, of pages. The dark version of a picture counts
+     * as used.
      */
     public static function unused(Site $site): Files
     {
@@ -90,10 +92,7 @@ class Uses
         return $unused;
     }
 
-    /**
-     * @throws LogicException if something else than a draft refers to the page, its descendants or their
-     * files
-     */
+    /** @throws LogicException if anything but a draft refers to the page, its descendants or their files */
     public static function assertUnused(Page|File $model): void
     {
         $names = [];
@@ -132,7 +131,7 @@ class Uses
      */
     public static function replace(File $old, File $new): int
     {
-        // Demands more rights, because replacing changes every page at once.
+        // Requires more rights, because replacing changes every page at once.
         if (Bin::isAllowed() === false || $old->permissions()->can('delete') === false) {
             throw new PermissionException(fallback: (string) I18n::translate('keeping.bin.notAllowed'));
         }
@@ -167,7 +166,7 @@ class Uses
         return count($owners);
     }
 
-    /** Writes without the form of a page, which takes a tenth of a second. */
+    /** Saves without the page's form, which takes a tenth of a second to make. */
     private static function swap(Page|Site|File $owner, array $swap): void
     {
         if ($owner instanceof File === false) {
@@ -181,7 +180,7 @@ class Uses
                 $changed = array_filter($fields, fn (string $text): bool => strtr($text, $swap) !== $text);
                 foreach ($changed as $field => $text) {
                     $changed[$field] = strtr($text, $swap);
-                    // Replaces hashes too: translations remember long texts by hash, and stay current.
+                    // Replaces hashes of long texts too, so that translations stay current.
                     $swap['sha256:' . hash('sha256', $text)] = 'sha256:' . hash('sha256', $changed[$field]);
                 }
                 if ($changed !== []) {
@@ -319,7 +318,7 @@ class Uses
         return null;
     }
 
-    /** @param string $id page that bare file names belong to */
+    /** @param string $id page of file names without a path */
     private static function targetsIn(array $texts, string $id): array
     {
         $found = [];
@@ -370,7 +369,7 @@ class Uses
             return $model;
         }
 
-        // Asks only the cache: searching a large site for a missing uuid takes seconds.
+        // Searches only the cache, because searching a large site for a missing uuid takes seconds.
         return str_starts_with($owner, 'id:') ? null : Uuid::for($owner)?->model(true);
     }
 
@@ -416,7 +415,7 @@ class Uses
         }
     }
 
-    /** Null without an index, for which a save must not wait. */
+    /** Null without an index, because a save must not wait for one. */
     private static function root(): string|null
     {
         return is_file(self::folder() . '/made') ? self::folder() : null;

@@ -17,7 +17,7 @@ use Kirby\Exception\PermissionException;
 use Kirby\Filesystem\Dir;
 use Kirby\Toolkit\I18n;
 
-/** Keeps ten versions in `_versions` in the page's folder, so that they move with it (decision 091). */
+/** Keeps ten versions in `_versions` in the page's folder, where they move with the page (decision 091). */
 class Versions
 {
     public const KEPT = 10;
@@ -107,8 +107,8 @@ class Versions
     }
 
     /**
-     * Keeps the value of fields that are newer than the version.
-     * @throws LogicException if unsaved changes would hide it
+     * Keeps the present value of fields that the version lacks.
+     * @throws LogicException if unsaved changes would hide the version
      */
     public static function restore(Page|Site $model, string $name, Language $language): void
     {
@@ -128,10 +128,7 @@ class Versions
         self::save($model, $language, [...array_filter($now, $kept, ARRAY_FILTER_USE_KEY), ...$then]);
     }
 
-    /**
-     * Saves without Kirby's `update`, whose form writes a missing translation as empty, which hides the
-     * original.
-     */
+    /** Kirby's `update` would write a missing translation as an empty text, which hides the original. */
     private static function save(Page|Site $model, Language $language, array $strings): void
     {
         $kirby = App::instance();
@@ -198,7 +195,7 @@ class Versions
         if (preg_match(self::NAME, $name) !== 1 || is_dir($folder) === false) {
             throw new NotFoundException(fallback: (string) I18n::translate('keeping.versions.gone'));
         }
-        // Compares the end only: the template in the name may have changed.
+        // Compares the end of the name, because the template may have changed.
         $end = $language->isSingle() ? '.txt' : ".{$language->code()}.txt";
         foreach (array_keys(self::textsIn($folder)) as $text) {
             if (str_ends_with($text, $end)) {

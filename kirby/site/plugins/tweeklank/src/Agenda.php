@@ -12,7 +12,7 @@ use Kirby\Exception\InvalidArgumentException;
 use Kirby\Toolkit\I18n;
 
 /**
- * Warns and does not refuse, because two small groups may share a hall and the venue may open for one
+ * Warns but does not refuse, because two small groups may share a hall, and the venue may open for one
  * evening.
  */
 class Agenda
@@ -142,7 +142,8 @@ class Agenda
 
     /**
      * @param list<array{start: string, end: string}> $dates existing dates
-     * @return list<array{start: string, end: string}> weekly dates up to and including the day
+     * @param string $until last possible day
+     * @return list<array{start: string, end: string}> weekly dates
      * @throws InvalidArgumentException without a first date, or for too many
      */
     public static function weekly(array $dates, string $until): array
@@ -167,7 +168,7 @@ class Agenda
         return $new;
     }
 
-    /** Adds calendar days, because a series must not shift with summer time. */
+    /** Adds calendar days, because summer time must not shift a series. */
     private static function later(string $moment, string $step): string
     {
         return $moment === '' ? '' : (new DateTimeImmutable($moment))->modify($step)->format('Y-m-d H:i:s');

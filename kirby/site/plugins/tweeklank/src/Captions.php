@@ -10,13 +10,13 @@ class Captions
 {
     private const MAX_BYTES = 5_000_000;
     private const MAX_ROWS = 5000;
-    /** Maximum characters of a row, because subtitles are lines of two seconds. */
+    /** Maximum characters of a row; a subtitle fills two seconds. */
     private const LONGEST = 400;
     private const TIME = '(?:(\d+):)?([0-5]?\d):([0-5]\d)[.,](\d{1,3})';
 
     /**
      * @return list<array{time: string, heading: string, speaker: string, text: string}>
-     * @throws InvalidArgumentException that names the file
+     * @throws InvalidArgumentException with the file's name
      */
     public static function read(string $name, string $text): array
     {
@@ -54,7 +54,7 @@ class Captions
     }
 
     /**
-     * Refuses faults, because the website shows captions as they are.
+     * Refuses faults, because the website shows captions without changes.
      * @throws InvalidArgumentException with the line and the fault
      */
     public static function check(File $film, string $text): void

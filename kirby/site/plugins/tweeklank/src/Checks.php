@@ -15,7 +15,7 @@ use Kirby\Toolkit\Str;
 
 class Checks
 {
-    /** Servers with little memory cannot make thumbs of larger pictures. */
+    /** Larger pictures need more memory for thumbs than small servers have. */
     private const MAX_PIXELS = 40_000_000;
 
     /** @throws InvalidArgumentException in the editor's language */
@@ -50,7 +50,7 @@ class Checks
 
     /**
      * Allows overlaps, because two rooms can be used.
-     * @param mixed $field YAML, or the list Kirby makes of it
+     * @param mixed $field YAML, or the rows that Kirby makes of it
      */
     private static function moments(mixed $field): void
     {
@@ -79,8 +79,8 @@ class Checks
     }
 
     /**
-     * Ignores pictures that the page used already, so that something else can be saved.
-     * @throws InvalidArgumentException that names the picture
+     * Ignores pictures that the page already had, so that an editor can save something else.
+     * @throws InvalidArgumentException with the picture's name
      */
     public static function pictures(Page $page, array $strings): void
     {
@@ -95,9 +95,9 @@ class Checks
     }
 
     /**
-     * Requires captions or a reason (WCAG 1.2.2), except for films that the page used already.
-     * @param array<string, string>|null $strings values to be saved; null for a page being published
-     * @throws InvalidArgumentException that names the film
+     * Requires captions or a reason (WCAG 1.2.2), except for films that the page already had.
+     * @param array<string, string>|null $strings values to be saved; null when the page is published
+     * @throws InvalidArgumentException with the film's name
      */
     public static function films(Page $page, array|null $strings = null): void
     {
@@ -128,7 +128,7 @@ class Checks
     }
 
     /**
-     * @throws InvalidArgumentException for files that contradict their name, are incomplete, or cannot be
+     * @throws InvalidArgumentException for a file that does not fit its name, is incomplete, or cannot be
      * shown
      */
     public static function upload(File $file, Upload $upload): void
@@ -162,7 +162,7 @@ class Checks
         $end = (string) file_get_contents($root, offset: max(0, $size - 65536));
 
         return match ($extension) {
-            // Cameras and programs write notes after the end.
+            // Cameras and programs add notes after the end.
             'jpg', 'jpeg' => str_contains($end, "\xFF\xD9"),
             'png' => str_contains($end, 'IEND'),
             'webp' => (unpack('V', (string) file_get_contents($root, offset: 4, length: 4))[1] ?? $size) <= $size - 8,
@@ -200,8 +200,8 @@ class Checks
     }
 
     /**
-     * @param mixed $field YAML, or the list Kirby makes of it
-     * @return list<array{string, array<string, string>}> reasons of refusal, and the `from` of the redirect
+     * @param mixed $field YAML, or the rows that Kirby makes of it
+     * @return list<array{string, array<string, string>}> reasons of refusal, and the redirect's `from`
      */
     public static function rules(mixed $field): array
     {
@@ -245,8 +245,8 @@ class Checks
     }
 
     /**
-     * Refuses what a browser could read as another host: schemes, double slashes, backslashes, dot segments,
-     * blanks.
+     * Refuses an address that a browser could read as another host: schemes, double slashes, backslashes, dot
+     * segments, blanks.
      */
     private static function isPathHere(string $address): bool
     {
@@ -254,7 +254,7 @@ class Checks
         return preg_match($unsafe, trim($address, ' ')) === 0;
     }
 
-    /** Includes search, feeds, files and lists of the agenda, which are no pages in Kirby. */
+    /** Includes addresses that are no pages in Kirby: search, feeds, files and lists of the agenda. */
     private static function isTarget(string $to): bool
     {
         if (str_starts_with($to, 'page://')) {
@@ -268,7 +268,7 @@ class Checks
         return Redirects::pageAt($to) !== null || preg_match($isOwn, trim($to)) === 1;
     }
 
-    /** Format: `26-11-2026 20:00`. */
+    /** Returns `26-11-2026 20:00`. */
     public static function dateName(string $stored): string
     {
         return trim(implode('-', array_reverse(explode('-', substr($stored, 0, 10)))) . substr($stored, 10, 6));

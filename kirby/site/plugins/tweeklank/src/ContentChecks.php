@@ -4,7 +4,7 @@ namespace Tweeklank;
 
 use Kirby\Toolkit\I18n;
 
-/** Applies one list of rules (decision 104) to stored texts, without Kirby's models. */
+/** Applies the list of rules (decision 104) to stored texts, without Kirby's models. */
 class ContentChecks
 {
     private const FILES = '~file://[\w-]+~';
@@ -313,7 +313,7 @@ class ContentChecks
     {
         $faults = [];
         foreach ($shown as $part) {
-            // A missing picture is reported as a dead link.
+            // A dead link is reported for a missing picture.
             $picture = $pictures[$part['uuid']] ?? null;
             if ($picture === null) {
                 continue;

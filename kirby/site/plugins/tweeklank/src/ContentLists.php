@@ -8,7 +8,7 @@ use Kirby\Cms\Pages;
 use Kirby\Cms\Site;
 use Kirby\Toolkit\I18n;
 
-/** Checks pictures of the bank when a list is read, so that a new description counts at once. */
+/** Checks pictures of the site when an editor opens the list, so that a new description counts at once. */
 class ContentLists
 {
     private const MOST = 200;
@@ -116,7 +116,7 @@ class ContentLists
         $pictures = array_merge([], ...array_values(Lists::of('pictures')));
         $checked = self::checked(PlainPage::of($model), $pictures);
         $language = App::instance()->language()?->code() ?? '';
-        // Leaves out long sentences, which are shown beside the text while it is written.
+        // Leaves out long sentences, because the form shows them while an editor writes.
         $isOwn = fn (array $fault): bool => $fault['rule'] !== 'sentence-long';
         $page = $checked[$language] ?? reset($checked);
         $faults = $page === false ? [] : array_values(array_filter(ContentChecks::find($page), $isOwn));

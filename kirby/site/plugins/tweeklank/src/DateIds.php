@@ -9,12 +9,12 @@ use Kirby\Cms\Page;
 use Kirby\Data\Yaml;
 
 /**
- * Gives dates permanent ids: calendars replace the entry with the same UID when a date moves
+ * Gives dates permanent ids, because a calendar replaces the entry with the same UID
  * (cms/shapes/date-ids.ts).
  */
 class DateIds
 {
-    /** Stands for the page's id, which a single date has. */
+    /** Id of a single date, which has the page's id. */
     private const OF_PAGE = 'page';
 
     public static function settle(Page $new, Page $old): void
@@ -33,7 +33,7 @@ class DateIds
         self::keepName();
     }
 
-    /** Stores the name for UIDs, which must outlive the website's address. */
+    /** Stores the name for UIDs, which stays when the website's address changes. */
     public static function keepName(): void
     {
         $site = App::instance()->site();
@@ -58,7 +58,8 @@ class DateIds
                 unset($starts[$index], $left[$same]);
             }
         }
-        // A single date keeps its id as the first of several; with as many dates as before, some have moved.
+        // A single date keeps its id when others are added. If the number of dates is the same, some have
+        // moved.
         if (count($before) === 1 || count($before) === count($rows)) {
             asort($left);
             foreach (array_slice(array_keys($starts), 0, count($left)) as $index) {
@@ -67,7 +68,7 @@ class DateIds
             }
         }
         foreach (array_keys($starts) as $index) {
-            // A letter in front keeps YAML from reading an id as a number.
+            // Begins with a letter, because YAML would read some ids as numbers.
             $ids[$index] = 'd' . bin2hex(random_bytes(4));
         }
 

@@ -13,7 +13,7 @@ use Kirby\Toolkit\I18n;
 
 class Desk
 {
-    /** `2026-12-03 20:00:00`; empty without dates. */
+    /** Returns `2026-12-03 20:00:00`; empty without dates. */
     public static function lastMoment(PlainPage $page): string
     {
         $ends = [$page->value('enddatetime'), $page->value('datetime')];
@@ -88,7 +88,7 @@ class Desk
         return $field === null ? '' : (string) I18n::template("tweeklank.$reason", null, ['moment' => $field->toDate('d-m-Y H:i')]);
     }
 
-    /** Avoids the title of home, which is that of the site. */
+    /** Uses the blueprint's title for home, because the page itself has the site's title. */
     public static function nameOf(Page $page): string
     {
         return $page->isHomePage() || $page->isErrorPage()
@@ -121,7 +121,7 @@ class Desk
         return Lists::pages('films');
     }
 
-    /** Ignores dark versions, which have their picture's description. */
+    /** Leaves out dark versions, which share another picture's description. */
     public static function withoutDescription(Site $site): Files
     {
         $pictures = self::pictures($site);
@@ -169,7 +169,7 @@ class Desk
     }
 
     /**
-     * @param array<string, mixed> $values texts, or the lists Kirby makes of them
+     * @param array<string, mixed> $values texts, or the rows that Kirby makes of them
      * @return list<string> uuids
      */
     public static function referencesIn(array $values): array

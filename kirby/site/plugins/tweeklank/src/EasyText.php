@@ -34,7 +34,7 @@ class EasyText
     }
 
     /**
-     * The website finds an easy text by address, so a page has one at most (decision 103).
+     * Allows one easy text per page, because the website finds it by address (decision 103).
      * @throws InvalidArgumentException in the editor's language
      */
     public static function place(Page $page): void
@@ -83,7 +83,7 @@ class EasyText
         $text = preg_replace('~</(?:p|li|h[1-6]|blockquote|div|td|th|summary|dt|dd)>|<br\s*/?>~i', "\n", $html);
         $text = preg_replace('~<[^>]*>~', '', (string) $text);
         $text = strtr((string) $text, ['&nbsp;' => ' ', '&lt;' => '<', '&gt;' => '>', '&quot;' => '"', '&amp;' => '&']);
-        // PCRE has no lookbehind of variable length, so there are two.
+        // Uses two lookbehinds, because those of PCRE have a fixed length.
         $parts = preg_split('~\n+|(?:(?<=[.!?…])|(?<=[.!?…][)"\'”’]))[ \t\x{a0}]+~u', $text) ?: [];
         $parts = array_map(fn (string $part): string => trim((string) preg_replace('~[ \t\x{a0}]+~u', ' ', $part)), $parts);
 

@@ -19,7 +19,7 @@ class Episodes
     private const COVER = [1400, 3000];
     private const REASONS = ['empty' => 'soundEmpty', 'false' => 'soundFalse', 'torn' => 'soundTorn'];
 
-    /** Stores facts in the field `sound` of a file, which the website reads. */
+    /** Stores facts in the file's field `sound`, which the website reads. */
     public static function store(File $file): void
     {
         if (in_array($file->type(), ['audio', 'video'], true) === false) {
@@ -42,7 +42,7 @@ class Episodes
         return $file->content(App::instance()->defaultLanguage()?->code())->get('sound');
     }
 
-    /** Format: `1:02:03 · 128 kbit/s · 57 MB · 4 hoofdstukken`. */
+    /** Returns `1:02:03 · 128 kbit/s · 57 MB · 4 hoofdstukken`. */
     public static function line(File $file): string
     {
         $sound = self::stored($file)->yaml();
@@ -129,7 +129,7 @@ class Episodes
 
     private static function addCover(Page $page, string $filename, string $bytes): void
     {
-        // Keeps the extension, because Kirby checks that of the source too.
+        // Adds the file name, because Kirby compares the extension of the source.
         $root = sys_get_temp_dir() . '/' . bin2hex(random_bytes(8)) . ".$filename";
         try {
             F::write($root, $bytes);
@@ -141,7 +141,7 @@ class Episodes
             ]));
             self::write($page, ['artwork' => "- {$file->uuid()}"]);
         } catch (Throwable $error) {
-            // A missing cover must not fail the save.
+            // A missing cover must not prevent the save.
             error_log("tweeklank: no cover from {$page->id()}: {$error->getMessage()}");
         } finally {
             F::remove($root);
@@ -155,7 +155,7 @@ class Episodes
         $version->save([...($version->read($language) ?? []), ...$values], $language, overwrite: true);
     }
 
-    /** Includes drafts, because their numbers are taken too. */
+    /** Includes drafts, because their numbers are used too. */
     private static function siblings(Page $page): \Kirby\Cms\Pages
     {
         $parent = $page->parent() ?? App::instance()->site();

@@ -14,7 +14,7 @@ use Kirby\Toolkit\Str;
  */
 class House
 {
-    /** Closing times up to this one are on the next morning (cms/shapes/hours.ts). */
+    /** A closing time up to this one is on the next morning (cms/shapes/hours.ts). */
     private const LAST_OF_NIGHT = '06:00';
 
     public static function hours(mixed $field, Site $site): array
@@ -30,7 +30,7 @@ class House
             if ($opens === '' || $closes === '') {
                 continue;
             }
-            // Counts on after midnight, so that 02:00 is after 20:00.
+            // Adds a day after midnight, so that 02:00 is later than 20:00.
             $closes = $closes <= $opens ? self::plusDay($closes) : $closes;
             foreach ($days as $day) {
                 foreach ($ofDay[$day] ?? [] as [$otherOpens, $otherCloses]) {
@@ -90,7 +90,7 @@ class House
         $week = array_filter($rows('hours'), fn (array $row): bool => in_array($weekday, is_array($row['days'] ?? '') ? $row['days'] : Str::split($row['days'] ?? ''), true));
         $isOpen = fn (array $row): bool => self::times($row)[0] !== '';
         if ($exceptions !== []) {
-            // One closed row closes the day.
+            // One row that says closed closes the day.
             return array_filter($exceptions, $isOpen) !== $exceptions;
         }
 
@@ -98,7 +98,7 @@ class House
         return $holidays !== [] ? array_filter($holidays, $isOpen) === [] : $week === [] && $rows('hours') !== [];
     }
 
-    /** Computes as the website does (app/features/venue/holidays.ts). */
+    /** Follows the website's rules (app/features/venue/holidays.ts). */
     private static function dateOf(string $holiday, int $year): string
     {
         $days = ['goodFriday' => -2, 'easter' => 0, 'easterMonday' => 1, 'ascension' => 39, 'pentecost' => 49, 'pentecostMonday' => 50];

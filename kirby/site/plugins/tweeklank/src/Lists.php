@@ -9,7 +9,10 @@ use Kirby\Cms\Page;
 use Kirby\Cms\Pages;
 use Kirby\Cms\Site;
 
-/** Content may change without Kirby, so lists are rebuilt daily; a change in Kirby updates one page only. */
+/**
+ * Rebuilds lists daily, because content may change without Kirby. After a change in Kirby updates only one
+ * page.
+ */
 class Lists
 {
     private const SECONDS = 86400;
@@ -26,7 +29,7 @@ class Lists
             'review' => fn (PlainPage $page): bool|null => filter_var($page->value('review'), FILTER_VALIDATE_BOOLEAN) ?: null,
             'outdated' => fn (PlainPage $page): bool|null => ($isPage($page) && Translations::isOutdated($page)) ?: null,
             'links' => fn (PlainPage $page): array|null => $isPage($page) && $page->isPublic ? Desk::linksOf($page) ?: null : null,
-            // Links to drafts are dead, links to their files are not.
+            // Links to drafts are dead; links to their files are not.
             'targets' => fn (PlainPage $page): array|null => array_values(array_filter($page->uuids, fn (string $uuid): bool => $page->isPublic || str_starts_with($uuid, 'file'))) ?: null,
             'films' => fn (PlainPage $page): array|null => $isPage($page) && $page->isPublic ? $page->silentFilms ?: null : null,
             'checks' => ContentLists::of(...),
@@ -77,10 +80,10 @@ class Lists
         });
     }
 
-    /** Makes all lists at once, because the Panel asks for all. */
+    /** Makes all lists at once, because the Panel requests all of them. */
     private static function make(): void
     {
-        // Without a limit, because an interrupted rebuild would start again at every request.
+        // Has no time limit, because every request would start an interrupted rebuild again.
         set_time_limit(0);
         $rules = self::rules();
         $made = array_fill_keys(array_keys($rules), []);
@@ -170,7 +173,7 @@ class Lists
                 $rest = array_filter($kept, fn (string $id): bool => $isGone($id) === false, ARRAY_FILTER_USE_KEY);
                 foreach ($again as $page) {
                     $value = $rule($page);
-                    // Keeps the order, because a list must not jump while somebody works through it.
+                    // Keeps the order, because a list must not jump while an editor works through it.
                     if ($value !== null && isset($kept[$page->id])) {
                         $rest = array_replace(array_intersect_key($kept, $rest + [$page->id => true]), $rest, [$page->id => $value]);
                     } elseif ($value !== null) {

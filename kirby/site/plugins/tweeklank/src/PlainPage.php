@@ -11,12 +11,12 @@ use Kirby\Data\Txt;
 
 class PlainPage
 {
-    /** Each of these fields makes captions unnecessary or says why there are none. */
+    /** Fields that replace captions or say why there are none. */
     private const SPOKEN = ['captions', 'withoutcaptions', 'version'];
 
     /**
      * @param string $id empty for the site
-     * @param bool $isPublic neither it nor an ancestor is a draft
+     * @param bool $isPublic false if it or an ancestor is a draft
      * @param array<string, array<string, string>> $texts fields by language
      * @param list<string> $uuids of the page and its files
      * @param array<string, array<string, array{file: string, alt: string, caption: string}>> $pictures by
@@ -44,7 +44,7 @@ class PlainPage
             }
         }
         $uuids = [];
-        // Skips a page that is not saved yet, which Kirby would write when asked for its uuid.
+        // Skips an unsaved page, because reading its uuid would make Kirby write the page.
         foreach ($model instanceof Page && $model->exists() === false ? [] : [$model, ...$model->files()->values()] as $each) {
             $uuids[] = $each->uuid()->toString();
         }

@@ -6,14 +6,14 @@ use Kirby\Cms\Page;
 use Kirby\Content\VersionId;
 
 /**
- * Signs links to drafts, unpublished changes and scheduled pages, which expire. Kirby checks access to drafts
- * and changes; a scheduled page is published for Kirby, so its link needs a login.
+ * Signs expiring links to drafts, unpublished changes and scheduled pages. Kirby checks access to drafts and
+ * changes. It takes a scheduled page for public, so a link to one requires a login.
  */
 class Preview
 {
     /**
-     * Null without the website's address or, for a draft, without a secret. In a frame every link is signed,
-     * because public pages refuse frames.
+     * Returns null without the website's address or, for a draft, without a secret. Signs every link for a
+     * frame, because public pages refuse frames.
      */
     public static function url(Page $page, bool $isFramed = false): string|null
     {
@@ -44,7 +44,7 @@ class Preview
         ];
         $query['signature'] = hash_hmac('sha256', implode("\n", ['preview', ...array_values($query)]), $secret);
 
-        // This parameter needs no signature, because it opens nothing more.
+        // Needs no signature, because this parameter gives no further access.
         if ($isFramed) {
             $query['framed'] = 1;
         }
@@ -53,7 +53,7 @@ class Preview
     }
 
     /**
-     * Puts the website in a sandboxed frame for the Panel's preview. The frame cannot send forms or navigate
+     * Shows the website in a sandboxed frame in the Panel's preview. The frame cannot send forms or navigate
      * the Panel; on the Panel's own host it has no origin.
      */
     public static function frame(Page $page): string|null
@@ -77,7 +77,7 @@ class Preview
             . "<body><iframe title=\"Preview\" sandbox=\"$sandbox\" src=\"$address\"></iframe></body></html>";
     }
 
-    /** Counts dates of ancestors too, as the website does (cms/replica/page-rows.ts). */
+    /** Considers dates of ancestors too, as the website does (cms/replica/page-rows.ts). */
     private static function isWaiting(Page $page): bool
     {
         $now = date('Y-m-d H:i:s', time());

@@ -11,8 +11,8 @@ use Kirby\Http\Remote;
 use Throwable;
 
 /**
- * Sends the website one signed message per request, after the response. A website that is down does not make
- * the save fail, because it polls.
+ * Sends the website one signed message per request, after the response. A failure is ignored, because the
+ * website also polls.
  */
 class Purge
 {
@@ -60,7 +60,7 @@ class Purge
         }
 
         try {
-            // Random, because the website accepts equal messages of the same second only once.
+            // Has a random part, because the website refuses a repeated message.
             $message = ['action' => self::$action, 'ids' => $ids, 'time' => time(), 'message' => bin2hex(random_bytes(16))];
             $body = json_encode($message, JSON_THROW_ON_ERROR | JSON_UNESCAPED_SLASHES);
             $response = Remote::post(rtrim($url, '/') . '/api/purge', [

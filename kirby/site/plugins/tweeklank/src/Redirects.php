@@ -24,7 +24,7 @@ class Redirects
     /** Adds rules for old addresses; removes those that would hide a page. */
     public static function follow(Page $page): void
     {
-        // Empties Kirby's cache, which still finds a moved page below its old parent.
+        // Empties Kirby's cache, in which a moved page is still below its old parent.
         App::instance()->site()->purge();
         $after = self::addresses($page);
         $old = array_diff_assoc(array_intersect_key(self::$before, $after), $after);
@@ -39,8 +39,8 @@ class Redirects
     }
 
     /**
-     * Replaces a deleted page's uuid by its last address, which people can read and which works again if the
-     * page comes back.
+     * Replaces a deleted page's uuid by its last address. People can read an address, and it works again if
+     * the page comes back.
      */
     public static function orphan(): void
     {
@@ -82,8 +82,7 @@ class Redirects
     }
 
     /**
-     * Kirby also finds a page by slugs of the default language: such an address is a target, but not the
-     * page's own.
+     * Finds a page also by default slugs, as Kirby does. With `isOwn`, finds a page only by its own address.
      */
     public static function pageAt(string $path, bool $isOwn = false): Page|null
     {
@@ -134,7 +133,7 @@ class Redirects
         return $addresses;
     }
 
-    /** @param array<string, string> $again addresses of which only the last rule stays */
+    /** @param array<string, string> $again addresses that keep only their last rule */
     private static function without(array $rules, array $live, array $again = []): array
     {
         $seen = [];

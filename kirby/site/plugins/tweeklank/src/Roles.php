@@ -14,12 +14,12 @@ use Kirby\Form\Fields;
 use Kirby\Toolkit\I18n;
 
 /**
- * Checks languages, which Kirby's permissions do not know. Checks Kirby's API too, because unsaved changes
- * pass no hook.
+ * Checks what translators may change, because Kirby's permissions know no languages. Also checks requests to
+ * Kirby's API, because unsaved changes call no hook.
  */
 class Roles
 {
-    /** Fields with which a translator says that work is ready, and Kirby's lock. */
+    /** Fields that a translator may change in the original: the state of the work, and Kirby's lock. */
     private const OPEN = ['review', 'reviewnote', 'lock'];
 
     public static function door(Api $api, Closure $authenticate): mixed
@@ -56,7 +56,7 @@ class Roles
             return;
         }
 
-        // Compares both as Kirby would write them, because a file made by hand may differ in form.
+        // Compares old and new values in Kirby's notation, because a file made by hand may have another.
         $stored = self::fieldsOf($model)->toStoredValues();
         foreach (array_diff_key($strings, array_flip(self::OPEN)) as $field => $value) {
             if (Translations::changesOriginal($model, $field, $stored[$field] ?? '', $value)) {

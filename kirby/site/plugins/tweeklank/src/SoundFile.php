@@ -4,11 +4,14 @@ namespace Tweeklank;
 
 use RuntimeException;
 
-/** Reads all formats, because they share the reading of bytes; reads a few parts, never the whole. */
+/**
+ * Reads type, length and chapters of a sound from a few parts of the file. All formats share the reading of
+ * bytes.
+ */
 class SoundFile
 {
     private const TYPES = ['mp3' => 'mp3', 'm4a' => 'mp4', 'mp4' => 'mp4', 'ogg' => 'ogg', 'oga' => 'ogg', 'opus' => 'ogg', 'wav' => 'wav'];
-    /** kbit/s by index, for version 1, then for 2 and 2.5 (ISO 11172-3 and 13818-3), layer 3. */
+    /** kbit/s by index in layer 3: of MPEG-1, then of MPEG-2 and 2.5 (ISO 11172-3 and 13818-3). */
     private const BIT_RATES = [
         [0, 32, 40, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224, 256, 320],
         [0, 8, 16, 24, 32, 40, 48, 56, 64, 80, 96, 112, 128, 144, 160],
@@ -120,7 +123,7 @@ class SoundFile
         return (string) fread($this->handle, min($length, $this->size - $from));
     }
 
-    /** @throws RuntimeException past the end: the file is shorter than it says */
+    /** @throws RuntimeException beyond the end, because the file is incomplete */
     private static function number(string $data, int $at, string $format, int $length): int
     {
         if ($at < 0 || $at + $length > strlen($data)) {
@@ -140,7 +143,7 @@ class SoundFile
         return self::number($data, $at, 'V', 4);
     }
 
-    /** Reads chapters and picture, and returns where the sound begins. */
+    /** Reads chapters and picture; returns where the sound begins. */
     private function id3(): int
     {
         $head = $this->bytes(0, 10);
@@ -152,8 +155,8 @@ class SoundFile
         if ($end > $this->size) {
             throw new RuntimeException('torn');
         }
-        // Skips tags before 2.3, which have no chapters, and "unsynchronised" ones of 2.3, whose bytes are
-        // shifted.
+        // Skips ID3 before 2.3, which has no chapters, and "unsynchronised" tags of 2.3, which have shifted
+        // bytes.
         if ($version === 4 || ($version === 3 && ($flags & 0x80) === 0)) {
             $this->id3Parts($version, $flags, $end);
         }
@@ -297,7 +300,7 @@ class SoundFile
         ];
     }
 
-    /** One frame alone may be chance, so another of the same rate must follow. */
+    /** Requires two frames with the same rate, because one alone may be chance. */
     private static function findFrame(string $data): array|null
     {
         for ($at = strpos($data, "\xFF"); $at !== false; $at = strpos($data, "\xFF", $at + 1)) {
@@ -322,7 +325,7 @@ class SoundFile
         return substr($data, 36, 4) === 'VBRI' && strlen($data) >= 54 ? [self::big($data, 50), self::big($data, 46)] : null;
     }
 
-    /** Averages frames from all parts of the file, which is exact if they are equally long. */
+    /** Averages frames from all parts of the file; the result is exact if they have equal length. */
     private function meanFrame(int $from, int $bytes): float
     {
         [$frames, $length] = [0, 0];
@@ -421,7 +424,7 @@ class SoundFile
         if (($isOpus === false && str_starts_with($packet, "\x01vorbis") === false) || strlen($packet) < 30) {
             throw new RuntimeException('false');
         }
-        // Opus always counts at 48 kHz and begins with samples that are not heard.
+        // Opus always counts at 48 kHz and begins with silent samples.
         $rate = $isOpus ? 48000 : self::little($packet, 12);
         $skipped = $isOpus ? self::number($packet, 10, 'v', 2) : 0;
         $seconds = $rate > 0 ? max(0, $this->lastSample(self::little($head, 14)) - $skipped) / $rate : 0;
@@ -429,7 +432,7 @@ class SoundFile
         return ['audio/ogg', $seconds, $this->size];
     }
 
-    /** Reads the sample count of the last page, which must be complete. */
+    /** Reads the number of samples from the last page, which must be complete. */
     private function lastSample(int $stream): int
     {
         $data = $this->bytes(max(0, $this->size - 2 * self::LONGEST_PAGE), 2 * self::LONGEST_PAGE);
@@ -468,7 +471,7 @@ class SoundFile
 
     private static function wavFacts(int $bytesPerSecond, int $said, int $there): array
     {
-        // Programs write this while the length is still unknown.
+        // Means an unknown length, which programs write at the start.
         $isOpen = $said === 0xFFFFFFFF;
         if ($bytesPerSecond === 0 || ($isOpen === false && $said > $there)) {
             throw new RuntimeException($bytesPerSecond === 0 ? 'false' : 'torn');

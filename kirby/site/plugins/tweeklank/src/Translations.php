@@ -15,13 +15,13 @@ use Kirby\Exception\PermissionException;
 use Kirby\Toolkit\I18n;
 
 /**
- * Keeps in a translation only what differs from the default language, and remembers the text from which each
- * field was made (decision 080).
+ * Stores in a translation only what differs from the default language, and each field's original text
+ * (decision 080).
  */
 class Translations
 {
     private const SOURCES = 'translatedfrom';
-    /** Longer texts are remembered by hash (tools/translations/mend-translations.ts). */
+    /** Longer originals are stored as a hash (tools/translations/mend-translations.ts). */
     private const LONGEST = 500;
     private const EARLIER = 'translatedfromwords';
     public const EARLIER_WORDS = [self::SOURCES => true, self::EARLIER => true];
@@ -76,7 +76,7 @@ class Translations
                 $fields[$name] = Json::encode($map, true);
             }
         }
-        // An empty translation would hide that there is none.
+        // Removes an empty translation, because the page would seem translated.
         if (array_diff_key($fields, self::NOT_TEXTS) === [] && isset($fields['slug']) === false) {
             $version->delete($language);
         } elseif ($fields !== $version->read($language)) {
@@ -84,7 +84,7 @@ class Translations
         }
     }
 
-    /** A row has a column for each language, so it stores a translation's original itself (`fromnoteen`). */
+    /** Stores the original in the row itself (`fromnoteen`), because a row has columns for each language. */
     private static function settleRows(ModelWithContent $new, ModelWithContent $old): void
     {
         $default = App::instance()->defaultLanguage();
@@ -269,7 +269,7 @@ class Translations
         return implode(', ', array_unique($labels));
     }
 
-    /** @param mixed $before a text, or the rows Kirby makes of it */
+    /** @param mixed $before a text, or the rows that Kirby makes of it */
     public static function changesOriginal(ModelWithContent $model, string $field, mixed $before, mixed $now): bool
     {
         $columns = self::rowColumns($model)[$field] ?? [];
@@ -346,7 +346,7 @@ class Translations
         return $found;
     }
 
-    /** Column names end in a language code: `noteen` is the translation of `notenl`. */
+    /** Columns end in a language code: `noteen` is the translation of `notenl`. */
     private static function givenColumn(string $column, string $default): string
     {
         foreach (self::languages() as $language) {
@@ -370,7 +370,7 @@ class Translations
         return is_array($label) ? (string) (I18n::translate($label) ?? $field) : (string) $label;
     }
 
-    /** Keeps the lines that differ, because nobody finds a changed word in two pages. */
+    /** Returns only the lines that differ, because nobody finds a changed word in two pages. */
     private static function differing(string|null $was, string $now): array
     {
         if ($was === null || mb_strlen($was) + mb_strlen($now) <= self::LONGEST) {

@@ -8,10 +8,10 @@ use Kirby\Exception\Exception;
 use Kirby\Toolkit\I18n;
 use Kirby\Toolkit\Str;
 
-/** PHP drops what exceeds its limits before Kirby runs; only the Panel sends large files in parts. */
+/** PHP drops a request beyond its limits before Kirby runs. The Panel sends large files in parts. */
 class Uploads
 {
-    /** Limit at which the largest film has fewer than ten parts (kirby/README.md). */
+    /** Limit with which the Panel sends the largest film in fewer than ten parts (kirby/README.md). */
     private const ENOUGH = '64M';
 
     /** @throws Exception if PHP has dropped the request's body */
@@ -25,13 +25,13 @@ class Uploads
 
     public static function advice(): string
     {
-        // Kirby uses a little less than the limit.
+        // Kirby's parts are a little smaller than the limit.
         $isEnough = Upload::chunkSize() >= floor(Str::toBytes(self::ENOUGH) * 0.95);
 
         return self::say($isEnough ? 'enough' : 'low');
     }
 
-    /** Kirby's message names the setting `upload_max_filesize` only. */
+    /** Kirby's message names only the setting `upload_max_filesize`. */
     public static function translations(): array
     {
         return array_map(fn (array $words): array => [
