@@ -57,6 +57,7 @@ export function Plate({
               <i className="plate-sieve" data-ink={ink} />
               <i className="plate-grey" />
               <i data-ink={ink} />
+              <i className="plate-dark" />
             </>
           )}
         </div>
