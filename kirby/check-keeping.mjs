@@ -35,8 +35,8 @@ const sentence = ({ text }) => {
 const json = ({ text }) => JSON.parse(text);
 const timed = async (ask) => {
   const start = performance.now();
-  const answer = await ask();
-  return { ...answer, ms: Math.round(performance.now() - start) };
+  const response = await ask();
+  return { ...response, ms: Math.round(performance.now() - start) };
 };
 
 function form(base64, name, fields = {}) {
@@ -65,8 +65,8 @@ async function makeEvent(slug, fields = {}) {
     template: 'event',
     content: { datetime: '2026-12-20 20:00:00', ...fields },
   };
-  const answer = await editor('POST', '/api/pages/agenda/children', made, 'nl');
-  if (!answer.isDone) throw new Error(`No event ${slug}: ${sentence(answer)}`);
+  const response = await editor('POST', '/api/pages/agenda/children', made, 'nl');
+  if (!response.isDone) throw new Error(`No event ${slug}: ${sentence(response)}`);
   await editor('PATCH', `${path(`agenda/${slug}`)}/status`, { status: 'listed' });
   return json(await editor('GET', path(`agenda/${slug}`))).data;
 }
@@ -82,12 +82,12 @@ const binned = async (search) => (await listed(editor, search)).rows[0]?.id;
 const restore = (id, send = editor) => send('POST', `/api/bin/${id}`);
 const kql = async (query) => {
   const headers = { 'content-type': 'application/json', authorization: `Bearer ${bearer}` };
-  const answer = await fetch(`${origin}/api/kql`, {
+  const response = await fetch(`${origin}/api/kql`, {
     method: 'POST',
     headers,
     body: JSON.stringify({ query }),
   });
-  return (await answer.json()).result;
+  return (await response.json()).result;
 };
 
 async function checkBinOfPages() {
@@ -125,8 +125,8 @@ async function checkBinOfPages() {
     ['POST', `/${entry}`],
     ['DELETE', `/${entry}`],
   ]) {
-    const answer = await translator(method, `/api/bin${to}`);
-    check(`a translator may not: ${method} bin`, answer.status === 403, sentence(answer));
+    const response = await translator(method, `/api/bin${to}`);
+    check(`a translator may not: ${method} bin`, response.status === 403, sentence(response));
   }
   const cannot = await editor('DELETE', `/api/bin/${entry}`);
   check('an editor does not delete for good', cannot.status === 403, sentence(cannot));
@@ -273,11 +273,11 @@ async function checkUses() {
       ['list', 'DELETE', '/api/site/sections/images/delete', { ids: [inUse.id] }],
     ];
     for (const [way, method, to, body] of ways) {
-      const answer = await send(method, to, body);
+      const response = await send(method, to, body);
       check(
         `a picture in use is not deleted: ${role}, ${way}`,
         existsSync(join(content, inUse.filename)),
-        `${answer.status} ${sentence(answer)}`,
+        `${response.status} ${sentence(response)}`,
       );
     }
   }
@@ -384,8 +384,8 @@ async function checkUses() {
 async function checkBatch() {
   const ids = ['agenda/proef-plek-0', 'agenda/proef-plek-1', 'agenda/proef-plek-2', 'agenda'];
   for (const [action, tag] of [['hide'], ['publish'], ['tag', 'geluid'], ['delete']]) {
-    const answer = await editor('POST', `/api/batch/${action}`, { ids, tag });
-    const { done, refused } = json(answer);
+    const response = await editor('POST', `/api/batch/${action}`, { ids, tag });
+    const { done, refused } = json(response);
     const isRight = action === 'publish' ? done === 4 : done === 3 && refused.length === 1;
     check(
       `three pages in one step, the fourth as it must: ${action}`,
@@ -498,20 +498,20 @@ async function checkVersions() {
 }
 
 async function checkPhones() {
-  const answer = await editor(
+  const response = await editor(
     'POST',
     '/api/site/files',
     form(HEIC, 'proef-foto.heic', { template: 'image', alt: 'Rood en blauw' }),
   );
-  if (answer.isDone && !answer.text.includes('"status":"error"')) {
-    const { filename, dimensions, content: fields } = json(answer).data;
+  if (response.isDone && !response.text.includes('"status":"error"')) {
+    const { filename, dimensions, content: fields } = json(response).data;
     const bytes = readFileSync(join(content, filename));
     check(
       'a HEIC becomes a jpg',
       filename === 'proef-foto.jpg' && bytes[0] === 0xff && bytes[1] === 0xd8,
       `${filename} ${dimensions.width} x ${dimensions.height} ${fields.alt}`,
     );
-  } else check('a HEIC is refused with a sentence', sentence(answer).includes('HEIC'), sentence(answer));
+  } else check('a HEIC is refused with a sentence', sentence(response).includes('HEIC'), sentence(response));
   const torn = await editor(
     'POST',
     '/api/site/files',

@@ -17,18 +17,18 @@ if (!password) {
 const send = await signIn(origin, email, password);
 let wrong = 0;
 
-async function expectAnswer(name, { status = 200, has = '', lacks }, ...request) {
+async function expectResponse(name, { status = 200, has = '', lacks }, ...request) {
   const started = performance.now();
-  const answer = await send(...request);
-  const text = answer.text
+  const response = await send(...request);
+  const text = response.text
     .replaceAll('\\/', '/')
     .replace(/\\u([0-9a-f]{4})/g, (_, code) => String.fromCharCode(Number.parseInt(code, 16)));
   const isRight =
-    answer.status === status && text.includes(has) && (lacks === undefined || !text.includes(lacks));
+    response.status === status && text.includes(has) && (lacks === undefined || !text.includes(lacks));
   if (!isRight) wrong += 1;
   const said = /"(?:message|error)":"((?:[^"\\]|\\.)*)/.exec(text)?.[1] ?? (isRight ? has : text);
   const time = `${Math.round(performance.now() - started)} ms`;
-  console.log([isRight ? 'right' : 'WRONG', name, answer.status, time, said.slice(0, 160)].join(' | '));
+  console.log([isRight ? 'right' : 'WRONG', name, response.status, time, said.slice(0, 160)].join(' | '));
   return text;
 }
 
@@ -66,7 +66,7 @@ for (const { filename, bytes, says } of soundCases()) {
       ? { status: 400, has: sentences[says.fault] }
       : { has: '"filename"' };
   const last = await uploadInParts(`${urk}/files`, filename, bytes);
-  await expectAnswer(`upload ${filename}`, expected, ...last);
+  await expectResponse(`upload ${filename}`, expected, ...last);
   if (isOurs && !says.fault) await send('DELETE', `${urk}/files/${filename}`);
 }
 
@@ -89,7 +89,7 @@ for (const [parent, template, facts] of [
   ['over', 'easy', {}],
 ]) {
   const slug = template === 'easy' ? 'eenvoudig' : `proef-${template}`;
-  await expectAnswer(
+  await expectResponse(
     `make a page of the kind ${template} in the dialog`,
     { has: 'redirect' },
     'POST',
@@ -110,7 +110,7 @@ await send('POST', '/api/pages/agenda/children', {
 });
 await send('PATCH', series, { ...facts, moments: [{ start: second }, { start: first }] });
 const { moments } = JSON.parse((await send('GET', `${series}?select=content`)).text).data.content;
-await expectAnswer(
+await expectResponse(
   'the first date of an event keeps the id of its page',
   { has: '"uid":"page"' },
   'GET',
@@ -127,35 +127,35 @@ console.log([hasMoved ? 'right' : 'WRONG', 'a date that moves keeps its id', add
 await send('DELETE', series);
 
 const episode = (slug, content) => ({ slug, title: slug, template: 'podcast', content });
-await expectAnswer(
+await expectResponse(
   'propose the next number',
   { has: '"number":{' },
   'GET',
   '/panel/dialogs/pages/create?parent=pages/podcasts&template=podcast',
 );
-await expectAnswer(
+await expectResponse(
   'make an episode with a number that another one has',
   { status: 400, has: 'Nummer 7 is al van' },
   'POST',
   `${podcasts}/children`,
   episode('dubbel', { number: 7, date: '2026-12-01' }),
 );
-await expectAnswer(
+await expectResponse(
   'make one with the next number',
   { has: '"slug":"nieuw"' },
   'POST',
   `${podcasts}/children`,
   episode('nieuw', { number: 8, season: 1, date: '2026-12-01' }),
 );
-await expectAnswer(
+await expectResponse(
   'give it a number that is taken',
   { status: 400, has: 'Het volgende vrije nummer is' },
   'PATCH',
   `${podcasts}+nieuw`,
   { number: 7, season: 1 },
 );
-await expectAnswer('copy it', { has: 'kopie' }, 'POST', `${podcasts}+nieuw/duplicate`, { slug: 'kopie' });
-await expectAnswer(
+await expectResponse('copy it', { has: 'kopie' }, 'POST', `${podcasts}+nieuw/duplicate`, { slug: 'kopie' });
+await expectResponse(
   'the copy has a number of its own',
   { has: '"number":9' },
   'GET',
@@ -165,10 +165,10 @@ const square = { width: 1500, height: 1500, channels: 3, background: '#f04' };
 const picture = await sharp({ create: square }).jpeg().toBuffer();
 const withCover = makeMp3({ frames: 2297, tag: makeTag([], { picture }) });
 const sent = await send('POST', `${podcasts}+nieuw/files`, fileOf('met-omslag.mp3', withCover));
-await expectAnswer('choose a sound with a cover in it', { has: '"ok"' }, 'PATCH', `${podcasts}+nieuw`, {
+await expectResponse('choose a sound with a cover in it', { has: '"ok"' }, 'PATCH', `${podcasts}+nieuw`, {
   audio: [JSON.parse(sent.text).data.uuid],
 });
-await expectAnswer(
+await expectResponse(
   'the cover is that of the episode',
   { has: 'met-omslag-omslag.jpg' },
   'GET',
@@ -179,14 +179,14 @@ await send('DELETE', `${podcasts}+kopie`);
 
 const subtitles =
   'WEBVTT\n\nNOTE niets\n\n1\n00:00:02.000 --> 00:00:05.000\n<v Noor>Hoe zeg jij\n\n00:05.000 --> 00:07.000\n<v Noor>huis?\n\n00:00:09,000 --> 00:00:12,000\n<v Hendrina>Gewoon &amp; rustig.\n';
-await expectAnswer(
+await expectResponse(
   'read subtitles',
   { has: '{"time":"0:02","heading":"","speaker":"Noor","text":"Hoe zeg jij huis?"},{"time":"0:09"' },
   'POST',
   `${urk}/fields/captions/read`,
   { name: 'a.vtt', text: subtitles },
 );
-await expectAnswer(
+await expectResponse(
   'read a text as subtitles',
   { status: 400, has: 'geen enkele regel met een tijd' },
   'POST',
@@ -196,25 +196,25 @@ await expectAnswer(
 
 const event = '/api/pages/agenda+een-zaal-vol-dialecten';
 const dates = [{ start: '2026-10-20 20:00:00', end: '2026-10-20 22:00:00' }];
-await expectAnswer(
+await expectResponse(
   'fill in a weekly series over the end of summer time',
   { has: '{"start":"2026-11-03 20:00:00","end":"2026-11-03 22:00:00"}' },
   'POST',
   `${event}/fields/weekly/fill`,
   { dates, until: '2026-11-03' },
 );
-await expectAnswer('fill in 399 weeks', { has: '2034-06-13' }, 'POST', `${event}/fields/weekly/fill`, {
+await expectResponse('fill in 399 weeks', { has: '2034-06-13' }, 'POST', `${event}/fields/weekly/fill`, {
   dates,
   until: '2034-06-13',
 });
-await expectAnswer(
+await expectResponse(
   'fill in a week more',
   { status: 400, has: 'ten hoogste 400' },
   'POST',
   `${event}/fields/weekly/fill`,
   { dates, until: '2034-06-20' },
 );
-await expectAnswer(
+await expectResponse(
   'fill in until yesterday',
   { status: 400, has: 'ten minste een week na 20-10-2026' },
   'POST',
@@ -230,54 +230,54 @@ const hall = {
 };
 const plan = { slug: 'nog-een', title: 'Nog een', template: 'event', content: hall };
 const made = '/api/pages/agenda+nog-een';
-await expectAnswer(
+await expectResponse(
   'plan an event in a hall that is taken',
   { has: '"slug":"nog-een"' },
   'POST',
   '/api/pages/agenda/children',
   plan,
 );
-await expectAnswer(
+await expectResponse(
   'its form warns',
   { has: '03-12-2026 21:00: in Grote zaal is dan ook' },
   'GET',
   `${made}/sections/facts-fields`,
 );
-await expectAnswer(
+await expectResponse(
   'so does the first page',
   { has: '“nog-een” (concept)' },
   'GET',
   '/api/site/sections/deskWarned',
 );
-await expectAnswer('move it to a closed day', { has: '"ok"' }, 'PATCH', made, {
+await expectResponse('move it to a closed day', { has: '"ok"' }, 'PATCH', made, {
   ...hall,
   datetime: '2027-01-05 20:00:00',
   enddatetime: '',
 });
-await expectAnswer(
+await expectResponse(
   'its form warns',
   { has: '05-01-2027: het huis is die dag dicht' },
   'GET',
   `${made}/sections/facts-fields`,
 );
-await expectAnswer('move it to a free evening', { has: '"ok"' }, 'PATCH', made, {
+await expectResponse('move it to a free evening', { has: '"ok"' }, 'PATCH', made, {
   ...hall,
   datetime: '2027-01-21 20:00:00',
   enddatetime: '',
 });
-await expectAnswer(
+await expectResponse(
   'its form is silent',
   { lacks: 'Grote zaal is dan ook' },
   'GET',
   `${made}/sections/facts-fields`,
 );
-await expectAnswer('delete it', { has: '"ok"' }, 'DELETE', made);
+await expectResponse('delete it', { has: '"ok"' }, 'DELETE', made);
 
 const old = `${event}/fields/age/old`;
 const dialects = JSON.parse((await send('GET', `${event}?select=content`, null, 'nl')).text).data.content;
 const inEnglish = (await send('GET', `${event}?select=content`, null, 'en')).text;
 const newSentence = 'Negen vertellers en een hond.';
-await expectAnswer(
+await expectResponse(
   'change a Dutch sentence',
   { has: '"ok"' },
   'PATCH',
@@ -285,9 +285,14 @@ await expectAnswer(
   { herotext: newSentence },
   'nl',
 );
-await expectAnswer('the English form shows it', { has: newSentence }, 'GET', old, null, 'en');
-await expectAnswer('the first page lists it', { has: 'dialecten' }, 'GET', '/api/site/sections/deskOutdated');
-await expectAnswer(
+await expectResponse('the English form shows it', { has: newSentence }, 'GET', old, null, 'en');
+await expectResponse(
+  'the first page lists it',
+  { has: 'dialecten' },
+  'GET',
+  '/api/site/sections/deskOutdated',
+);
+await expectResponse(
   'say that the English is right',
   { has: '"ok"' },
   'POST',
@@ -295,21 +300,21 @@ await expectAnswer(
   { key: 'herotext' },
   'en',
 );
-await expectAnswer('it is not old any more', { lacks: 'herotext' }, 'GET', old, null, 'en');
+await expectResponse('it is not old any more', { lacks: 'herotext' }, 'GET', old, null, 'en');
 const paragraph = 'Deze zin is nieuw in een lange tekst.';
 const body = dialects.body.map((block, index) =>
   index === 0 ? { ...block, content: { ...block.content, text: `<p>${paragraph}</p>` } } : block,
 );
-await expectAnswer('change a paragraph of a long text', { has: '"ok"' }, 'PATCH', event, { body }, 'nl');
+await expectResponse('change a paragraph of a long text', { has: '"ok"' }, 'PATCH', event, { body }, 'nl');
 const [long] = JSON.parse(
-  await expectAnswer('old and new words are shown', { has: paragraph }, 'GET', old, null, 'en'),
+  await expectResponse('old and new words are shown', { has: paragraph }, 'GET', old, null, 'en'),
 );
 const firstWords = dialects.body[0].content.text.replace(/<[^>]+>.*/s, '').slice(0, 20);
 console.log(
   `      was: ${long.was?.slice(0, 60)} | now: ${long.now} | lines: ${long.now.split('\n').length}`,
 );
 if (!long.was?.includes(firstWords) || long.now !== paragraph) wrong += 1;
-await expectAnswer(
+await expectResponse(
   'write in English what the Dutch says',
   { has: '"ok"' },
   'PATCH',
@@ -317,8 +322,8 @@ await expectAnswer(
   { kind: dialects.kind },
   'en',
 );
-await expectAnswer('change the Dutch', { has: '"ok"' }, 'PATCH', event, { kind: 'Avond' }, 'nl');
-await expectAnswer(
+await expectResponse('change the Dutch', { has: '"ok"' }, 'PATCH', event, { kind: 'Avond' }, 'nl');
+await expectResponse(
   'the English follows',
   { has: '"kind":"Avond"' },
   'GET',
@@ -326,7 +331,7 @@ await expectAnswer(
   null,
   'en',
 );
-await expectAnswer(
+await expectResponse(
   'ask a reason in both languages',
   { has: '"ok"' },
   'POST',
@@ -334,7 +339,7 @@ await expectAnswer(
   { code: 'en', text: 'In the main hall.' },
   'nl',
 );
-await expectAnswer(
+await expectResponse(
   'the English has it',
   { has: '"statustext":"In the main hall."' },
   'GET',
@@ -342,7 +347,7 @@ await expectAnswer(
   null,
   'en',
 );
-await expectAnswer(
+await expectResponse(
   'ask it in a language without translation',
   { status: 404 },
   'POST',
@@ -358,19 +363,19 @@ await send('POST', '/api/site/children', page);
 await send('PATCH', '/api/pages/voorbij/status', { status: 'unlisted' });
 const content = ['GET', '/api/site?select=content'];
 const deadRules = ['GET', '/api/site/sections/deskDeadRules'];
-await expectAnswer('give a page another address', { has: '"ok"' }, 'PATCH', '/api/pages/voorbij/slug', {
+await expectResponse('give a page another address', { has: '"ok"' }, 'PATCH', '/api/pages/voorbij/slug', {
   slug: 'heen',
 });
-await expectAnswer('a rule leads to the page', { has: '"/voorbij"' }, ...content);
-await expectAnswer('the first page has no such rule', { lacks: '/voorbij' }, ...deadRules);
-await expectAnswer('delete the page', { has: '"ok"' }, 'DELETE', '/api/pages/heen');
-const said = await expectAnswer('the rule says where it led', { has: '"to":"/heen"' }, ...content);
-await expectAnswer('the first page lists it', { has: '/voorbij' }, ...deadRules);
+await expectResponse('a rule leads to the page', { has: '"/voorbij"' }, ...content);
+await expectResponse('the first page has no such rule', { lacks: '/voorbij' }, ...deadRules);
+await expectResponse('delete the page', { has: '"ok"' }, 'DELETE', '/api/pages/heen');
+const said = await expectResponse('the rule says where it led', { has: '"to":"/heen"' }, ...content);
+await expectResponse('the first page lists it', { has: '/voorbij' }, ...deadRules);
 const { redirect } = JSON.parse(said).data.content;
 const publish = ['POST', '/api/site/changes/publish'];
 const mended = redirect.map((rule) => (rule.from.endsWith('/voorbij') ? { ...rule, to: '/agenda' } : rule));
-await expectAnswer('give it another target', { has: '"ok"' }, ...publish, { redirect: mended });
-await expectAnswer('the first page is content', { lacks: '/voorbij' }, ...deadRules);
+await expectResponse('give it another target', { has: '"ok"' }, ...publish, { redirect: mended });
+await expectResponse('the first page is content', { lacks: '/voorbij' }, ...deadRules);
 await send(...publish, { redirect: redirect.filter(({ from }) => !from.endsWith('/voorbij')) });
 
 const about = '/api/pages/over';
@@ -381,7 +386,7 @@ const demoFilm = new URL(
 );
 film.append('file', new Blob([readFileSync(demoFilm)], { type: 'video/mp4' }), 'proef-film.mp4');
 film.append('template', 'video');
-const uploaded = await expectAnswer('upload a film', { has: '"filename"' }, 'POST', `${about}/files`, film);
+const uploaded = await expectResponse('upload a film', { has: '"filename"' }, 'POST', `${about}/files`, film);
 const { uuid } = JSON.parse(uploaded).data;
 const { body: blocks } = JSON.parse((await send('GET', about, undefined, 'nl')).text).data.content;
 const withFilm = [
@@ -394,7 +399,7 @@ const withFilm = [
   },
 ];
 const showFilm = ['PATCH', about, { body: withFilm }, 'nl'];
-await expectAnswer(
+await expectResponse(
   'show a film without captions',
   { status: 400, has: 'heeft nog geen ondertitels' },
   ...showFilm,
@@ -410,16 +415,16 @@ for (const [name, has, ...each] of [
   ['lines at one time', 'nog in beeld', line('01', '05'), line('03', '06')],
   ['the captions of another film', 'na het einde van de film', '59:00.000 --> 59:02.000\nEen regel.'],
 ])
-  await expectAnswer(`captions: ${name}`, { status: 400, has }, ...lines(...each));
-await expectAnswer('captions: two lines', { has: '"ok"' }, ...lines(line('01', '02'), line('03', '05')));
-await expectAnswer('show the film', { has: '"ok"' }, ...showFilm);
+  await expectResponse(`captions: ${name}`, { status: 400, has }, ...lines(...each));
+await expectResponse('captions: two lines', { has: '"ok"' }, ...lines(line('01', '02'), line('03', '05')));
+await expectResponse('show the film', { has: '"ok"' }, ...showFilm);
 const silentFilms = ['GET', '/api/site/sections/deskFilms'];
-await expectAnswer('the first page has no film without captions', { lacks: 'proef-film' }, ...silentFilms);
-await expectAnswer('captions: none again', { has: '"ok"' }, 'PATCH', filmFile, { captions: '' }, 'nl');
-await expectAnswer('the first page lists it', { has: 'proef-film.mp4' }, ...silentFilms);
-await expectAnswer('save the page, which shows it already', { has: '"ok"' }, ...showFilm);
+await expectResponse('the first page has no film without captions', { lacks: 'proef-film' }, ...silentFilms);
+await expectResponse('captions: none again', { has: '"ok"' }, 'PATCH', filmFile, { captions: '' }, 'nl');
+await expectResponse('the first page lists it', { has: 'proef-film.mp4' }, ...silentFilms);
+await expectResponse('save the page, which shows it already', { has: '"ok"' }, ...showFilm);
 await send('PATCH', about, { body: blocks }, 'nl');
-await expectAnswer(
+await expectResponse(
   'say that nobody speaks',
   { has: '"ok"' },
   'PATCH',
@@ -427,9 +432,9 @@ await expectAnswer(
   { withoutcaptions: 'speechless' },
   'nl',
 );
-await expectAnswer('show it without captions', { has: '"ok"' }, ...showFilm);
+await expectResponse('show it without captions', { has: '"ok"' }, ...showFilm);
 await send('PATCH', about, { body: blocks }, 'nl');
-await expectAnswer('delete the film', { has: '"ok"' }, 'DELETE', filmFile);
+await expectResponse('delete the film', { has: '"ok"' }, 'DELETE', filmFile);
 
 const ofPage = '/api/pages/over';
 const easy = (slug, parent = ofPage) => [
@@ -438,18 +443,18 @@ const easy = (slug, parent = ofPage) => [
   { slug, title: 'Over ons, in eenvoudige taal', template: 'easy' },
 ];
 const onlyOne = { status: 400, has: 'één eenvoudige tekst' };
-await expectAnswer('make an easy text', { has: 'over/eenvoudig' }, ...easy('eenvoudig'));
-await expectAnswer('make a second one', { status: 400 }, ...easy('eenvoudig'));
-await expectAnswer('make one at another address', onlyOne, ...easy('makkelijk'));
-await expectAnswer('make one of an easy text', onlyOne, ...easy('eenvoudig', `${ofPage}+eenvoudig`));
-await expectAnswer(
+await expectResponse('make an easy text', { has: 'over/eenvoudig' }, ...easy('eenvoudig'));
+await expectResponse('make a second one', { status: 400 }, ...easy('eenvoudig'));
+await expectResponse('make one at another address', onlyOne, ...easy('makkelijk'));
+await expectResponse('make one of an easy text', onlyOne, ...easy('eenvoudig', `${ofPage}+eenvoudig`));
+await expectResponse(
   'measure it',
   { has: 'Lange woorden: taalgeschiedenisboek.' },
   'POST',
   `${ofPage}+eenvoudig/fields/easytext/measure`,
   { lead: 'Een taalgeschiedenisboek.', blocks: [] },
 );
-await expectAnswer('delete it', { has: '"ok"' }, 'DELETE', `${ofPage}+eenvoudig`);
+await expectResponse('delete it', { has: '"ok"' }, 'DELETE', `${ofPage}+eenvoudig`);
 
 console.log(
   wrong === 0 ? 'Each request was answered as it must.' : `${wrong} requests were not answered as they must.`,

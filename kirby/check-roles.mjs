@@ -162,19 +162,19 @@ for (const [role, lists] of Object.entries({ translator: { forbidden, allowed },
     for (const isAllowed of [false, true]) {
       const rows = (isAllowed ? lists.allowed : lists.forbidden)(id);
       for (const [name, method, path, body, language = 'nl'] of rows) {
-        const answer = await send(method, path, typeof body === 'function' ? body() : body, language);
-        const isRight = answer.isDone === isAllowed;
+        const response = await send(method, path, typeof body === 'function' ? body() : body, language);
+        const isRight = response.isDone === isAllowed;
         if (!isRight) wrong += 1;
-        const said = answer.isDone
+        const said = response.isDone
           ? ''
-          : (/"(?:message|error)":"((?:[^"\\]|\\.)*)/.exec(answer.text)?.[1] ?? '');
+          : (/"(?:message|error)":"((?:[^"\\]|\\.)*)/.exec(response.text)?.[1] ?? '');
         console.log(
           [
             isRight ? 'right' : 'WRONG',
             role,
             isAllowed ? 'may' : 'may not',
             name,
-            answer.status,
+            response.status,
             said.slice(0, 90),
           ].join(' | '),
         );

@@ -58,7 +58,7 @@ function createResults() {
   return { results, requested, frame };
 }
 
-test('a frame is cached until one of the answers of the CMS changes (F1 H9 W3)', async () => {
+test('a frame is cached until one of the results of the CMS changes (F1 H9 W3)', async () => {
   const { results, frame } = createResults();
   const first = await frame();
   expect(await frame()).toBe(first);
@@ -89,7 +89,7 @@ test('the footer says what the site has not (M12)', async () => {
   expect((await frame()).footer.without).toEqual(['address']);
 });
 
-test('a page with a cached frame depends on the answers of that frame too', async () => {
+test('a page with a cached frame depends on the results of that frame too', async () => {
   const { requested, frame } = createResults();
   await frame();
   const once = [...requested].sort();

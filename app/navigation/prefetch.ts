@@ -3,7 +3,7 @@ import { isPageLink } from './is-page-link.ts';
 import { createQueue } from './queue.ts';
 
 const AT_ONCE = 4;
-/** Maximum links: visitors pay for data. */
+/** Maximum links, because visitors may pay for data. */
 const MAX_IN_SIGHT = 4;
 
 interface NetworkInformation {

@@ -547,7 +547,7 @@ for (const width of [360, 768, 1440]) {
     const outside: [where: string, x: number, y: () => Promise<number>][] = [
       ['in the bar', width / 4, () => middle(bar)],
       ['in the margin', 3, () => middle(first)],
-      ['beside the count', width / 2, () => middle(dialog.locator('.search-answer'))],
+      ['beside the count', width / 2, () => middle(dialog.locator('.search-found'))],
       ['below', width / 2, below],
     ];
     for (const [where, x, y] of outside) {

@@ -83,7 +83,7 @@ function foldersOf({ dependencies = {} }: Manifest, from = root, found = new Set
   return [...found];
 }
 
-/** Only these packages are there, so a wrong dependency fails to install. */
+/** Serves only these packages, so that a wrong dependency fails to install. */
 async function serveRegistry(tarballs: string, manifests: readonly Manifest[]) {
   const server = createServer(({ url = '' }, response) => {
     const name = decodeURIComponent(url.slice(1));

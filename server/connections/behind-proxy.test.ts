@@ -62,11 +62,11 @@ test('behind nginx and behind Caddy each instance is restarted under load, and n
       }
     }),
   );
-  const answered = () => Math.min(...proxies.map(({ outcomes }) => outcomes.get('200') ?? 0));
+  const responded = () => Math.min(...proxies.map(({ outcomes }) => outcomes.get('200') ?? 0));
   const running = [...instances];
   for (const which of [0, 1]) {
     const before = Math.max(...proxies.map(({ outcomes }) => outcomes.get('200') ?? 0));
-    await vi.waitFor(() => expect(answered()).toBeGreaterThanOrEqual(before + 100), { timeout: 60_000 });
+    await vi.waitFor(() => expect(responded()).toBeGreaterThanOrEqual(before + 100), { timeout: 60_000 });
     running[which]?.kill();
     expect(await running[which]?.ended).toBe(0);
     running[which] = await forkFakeSite({ PORT: String(ports[which]) });
@@ -74,7 +74,7 @@ test('behind nginx and behind Caddy each instance is restarted under load, and n
   isDone = true;
   await Promise.all(readers);
   for (const { outcomes } of proxies) expect([...outcomes.keys()]).toEqual(['200']);
-  expect(answered()).toBeGreaterThanOrEqual(200);
+  expect(responded()).toBeGreaterThanOrEqual(200);
 }, 180_000);
 
 test('nginx speaks HTTP/2, never mixes the languages of the root, and has what it kept when the site is gone (X5)', async ({

@@ -137,11 +137,11 @@ async function readOn(port: number, count: () => void): Promise<string | null> {
 test('SIGTERM under load: fifty kept connections lose no request, and the process ends (T13)', async () => {
   const site = await forkFakeSite();
   const { promise: isBusy, resolve } = Promise.withResolvers<void>();
-  let answered = 0;
+  let responded = 0;
   const readers = Array.from({ length: 50 }, () =>
     readOn(site.port, () => {
-      answered += 1;
-      if (answered === 2_000) resolve();
+      responded += 1;
+      if (responded === 2_000) resolve();
     }),
   );
   await isBusy;

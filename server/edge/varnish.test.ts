@@ -54,7 +54,7 @@ function waitForFirstPurges(): Promise<void> {
 }
 
 const purges: string[] = [];
-const answered = 'undici:request:headers';
+const responded = 'undici:request:headers';
 function notePurge(message: unknown): void {
   const { request } = message as { request: { method: string; headers: string[] } };
   if (request.method === 'PURGE') purges.push(request.headers.join());
@@ -74,7 +74,7 @@ function waitFor(check: () => Promise<void>): Promise<void> {
 
 beforeAll(async () => {
   if (!isHere) return;
-  subscribe(answered, notePurge);
+  subscribe(responded, notePurge);
   varnish = await startVarnish(edgePort, [sitePort, otherPort]);
   site = await startSite();
   await waitForFirstPurges();
@@ -83,7 +83,7 @@ beforeAll(async () => {
 afterAll(async () => {
   rmSync(files, { recursive: true });
   if (!isHere) return;
-  unsubscribe(answered, notePurge);
+  unsubscribe(responded, notePurge);
   await site[Symbol.asyncDispose]();
   await varnish.stop();
 });

@@ -70,12 +70,12 @@ test('in both languages the practical questions of visitors find the right thing
         JSON.parse(await renderer.renderSearch(locale, query, { cms: cms.reader(), now }));
       const firsts: Record<string, string | undefined> = {};
       for (const query of Object.keys(expected[locale])) {
-        const { answers, groups } = await find(query);
-        firsts[query] = answers[0]?.title ?? groups[0]?.results[0]?.title;
+        const { faqs, groups } = await find(query);
+        firsts[query] = faqs[0]?.title ?? groups[0]?.results[0]?.title;
       }
       expect(firsts).toEqual(expected[locale]);
       for (const query of [...unknown, ...nonsense])
-        expect(await find(query), query).toMatchObject({ match: 'nearest', answers: [], cues: [] });
+        expect(await find(query), query).toMatchObject({ match: 'nearest', faqs: [], cues: [] });
       for (const query of nonsense) expect((await find(query)).groups, query).toEqual([]);
       const resultsOf = async (query: string) => (await find(query)).groups.flatMap(({ results }) => results);
       const evening = locale === 'nl' ? 'een-zaal-vol-dialecten' : 'a-hall-full-of-dialects';

@@ -135,7 +135,7 @@ interface HostingOptions {
 }
 
 /** Only a server searches transcripts. */
-const nothing: SearchOutcome = { match: 'words', answers: [], cues: [], groups: [] };
+const nothing: SearchOutcome = { match: 'words', faqs: [], cues: [], groups: [] };
 
 async function writeHosting(
   folder: Folder,

@@ -23,7 +23,7 @@ export interface CarouselState extends Shown {
   visit: Record<'onPointerMove' | 'onPointerDown' | 'onKeyDown' | 'onFocus', () => void>;
 }
 
-/** Begins where the row was scrolled to (C2, C3). */
+/** Starts with the slide that the visitor scrolled to (C2, C3). */
 export function useCarousel(count: number, isInView: boolean): CarouselState {
   const row = useRef<HTMLDivElement>(null);
   const buttons = useRef<HTMLParagraphElement>(null);

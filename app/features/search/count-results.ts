@@ -1,5 +1,5 @@
 import type { SearchOutcome } from './search.ts';
 
-export function countResults({ answers: faqs, groups, cues }: SearchOutcome): number {
+export function countResults({ faqs, groups, cues }: SearchOutcome): number {
   return groups.reduce((sum, { results }) => sum + results.length, faqs.length + cues.length);
 }

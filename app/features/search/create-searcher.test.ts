@@ -11,7 +11,7 @@ import { dutchRecords, record } from './testing/records.ts';
 import { recordsOf } from './testing/records-of.ts';
 
 const words = { archiveAgenda: 'Agenda Archief', pages: 'Pagina’s' };
-const options = { now: new Date('2026-11-20T11:00:00Z'), words, answers: [] };
+const options = { now: new Date('2026-11-20T11:00:00Z'), words, faqs: [] };
 
 function counted() {
   let prepared = 0;

@@ -17,7 +17,7 @@ export type Searcher = (query: string, options: SearcherOptions) => Promise<Sear
 
 interface SearcherOptions extends SearchOptions {
   /** Must be the same array until its FAQs change. */
-  answers: readonly Faq[];
+  faqs: readonly Faq[];
   episodes?: readonly Said[];
 }
 
@@ -34,7 +34,7 @@ export function createSearcher(records: SearchRecords, maxBytes = MAX_BYTES): Se
   const cached = new LRUCache<string, SearchOutcome>({ maxSize: maxBytes, sizeCalculation: bytesOf });
   let version = records.version;
   let findNearest = nearestIn(records);
-  let known: Required<Pick<SearcherOptions, 'answers' | 'episodes'>> = { answers: [], episodes: [] };
+  let known: Required<Pick<SearcherOptions, 'faqs' | 'episodes'>> = { faqs: [], episodes: [] };
   let generation = 0;
 
   function forget(): void {
@@ -44,13 +44,13 @@ export function createSearcher(records: SearchRecords, maxBytes = MAX_BYTES): Se
     version = records.version;
   }
 
-  return async (query, { answers: faqs, episodes = [], ...options }) => {
+  return async (query, { faqs, episodes = [], ...options }) => {
     const said = await prepareEpisodes(episodes);
     const { parts, idsAt } = await findIndex();
-    const isSame = known.answers === faqs && isEqual(known.episodes, episodes);
+    const isSame = known.faqs === faqs && isEqual(known.episodes, episodes);
     if (version !== records.version || !isSame) forget();
     const own = generation;
-    known = { answers: faqs, episodes };
+    known = { faqs, episodes };
     // Contains the day, because tomorrow other events are past.
     const key = `${todayAt(options.now)} ${phraseOf(query.slice(0, LONGEST_QUERY))}`;
     const earlier = cached.get(key);
@@ -58,7 +58,7 @@ export function createSearcher(records: SearchRecords, maxBytes = MAX_BYTES): Se
     const onPages = await search(
       {
         parts,
-        answers: faqs,
+        faqs,
         read: (places) => records.read(idsAt(places)),
         findNearest,
         hrefOf: (id) => records.read([id])[0]?.href ?? null,

@@ -45,7 +45,7 @@ test('words that are only said are found, and not reported as missing (P3)', () 
   const urk = { href: '/podcasts/urk#t=49', title: 'Urk', meta: '0:49, Noor', sentence: 'Een mug.' };
   const cue = { ...urk, isFilm: false };
   const group = { title: 'Nieuws', href: null, isArchive: false, results: [], hasMore: false };
-  const nearest = { match: 'nearest' as const, answers: [], groups: [group], cues: [] };
+  const nearest = { match: 'nearest' as const, faqs: [], groups: [group], cues: [] };
   expect(withCues(nearest, [])).toEqual(nearest);
   expect(withCues(nearest, [cue])).toMatchObject({ match: 'words', groups: [], cues: [cue] });
   expect(withCues({ ...nearest, match: 'words' }, [cue])).toMatchObject({

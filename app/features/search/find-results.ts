@@ -24,7 +24,7 @@ export function openIndex(
 ): Ranked<(query: string, options: FindOptions) => Promise<SearchOutcome>> | null {
   const data: unknown = JSON.parse(new TextDecoder().decode(bytes));
   if (isLargeIndex(data)) return null;
-  const { records, answers: faqs } = readSearchIndex(data);
+  const { records, faqs } = readSearchIndex(data);
   const index = indexRecords(records, faqs);
   return {
     find: (query, options) => search(index, query, options),

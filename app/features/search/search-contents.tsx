@@ -135,7 +135,7 @@ export function SearchContents(props: SearchContentsProps) {
         onClear={isAlive && written !== '' ? clear : undefined}
       />
       <ErrorBoundary about={query}>
-        <div className="search-answer">
+        <div className="search-found">
           <p className="search-count">
             <span ref={count}>
               {server ? server.count : <Said source={source} query={found} outcome={outcome} />}

@@ -24,7 +24,7 @@ export function SearchCount({ outcome, query }: { outcome: SearchOutcome; query:
   );
 }
 
-function introductionOf({ match, answers: faqs }: SearchOutcome) {
+function introductionOf({ match, faqs }: SearchOutcome) {
   if (match === 'words') return null;
   return match === 'nearest' && faqs.length === 0 ? 'nearestResults' : 'similarResults';
 }

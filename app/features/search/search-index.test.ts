@@ -16,12 +16,12 @@ test('reading gives the written records, without the fields that the browser doe
   ];
   const read = readSearchIndex(JSON.parse(writeSearchIndex(records, [faq])));
   expect(read.records).toEqual(records.map(({ uid, slug, ...rest }) => rest));
-  expect(read.answers).toEqual([faq]);
+  expect(read.faqs).toEqual([faq]);
 });
 
 test('empty fields are not sent', () => {
   expect(writeSearchIndex([record({ id: 'a', title: 'A' })], [])).toBe(
-    '{"answers":[],"records":[{"id":"a","intendedTemplate":"page","href":"/a","title":"A"}]}',
+    '{"faqs":[],"records":[{"id":"a","intendedTemplate":"page","href":"/a","title":"A"}]}',
   );
 });
 
@@ -30,19 +30,19 @@ test.each([
   {},
   'x',
   [],
-  { answers: [] },
-  { answers: [], records: [null] },
-  { answers: [], records: [{ id: 'a' }] },
-  { answers: [], records: [{ id: '', title: 'A', href: '/a', intendedTemplate: 'p' }] },
-])('a response that is no index is refused: %j (S9)', (faq) =>
-  expect(() => readSearchIndex(faq)).toThrow(TypeError),
+  { faqs: [] },
+  { faqs: [], records: [null] },
+  { faqs: [], records: [{ id: 'a' }] },
+  { faqs: [], records: [{ id: '', title: 'A', href: '/a', intendedTemplate: 'p' }] },
+])('a response that is no index is refused: %j (S9)', (index) =>
+  expect(() => readSearchIndex(index)).toThrow(TypeError),
 );
 
 test('in place of an index above the size limit, the browser learns that it must ask the server (N7)', () => {
   const size = writeSearchIndex(dutchRecords, []).length;
-  const faq = JSON.parse(writeSearchIndex(dutchRecords, [], size / 2));
-  expect(JSON.stringify(faq).length).toBeLessThan(50);
-  expect(isLargeIndex(faq)).toBe(true);
+  const index = JSON.parse(writeSearchIndex(dutchRecords, [], size / 2));
+  expect(JSON.stringify(index).length).toBeLessThan(50);
+  expect(isLargeIndex(index)).toBe(true);
   expect(isLargeIndex(JSON.parse(writeSearchIndex(dutchRecords, [], size)))).toBe(false);
 });
 

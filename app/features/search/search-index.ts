@@ -25,7 +25,7 @@ const EMPTY = {
 
 export interface SearchData {
   records: Searchable[];
-  answers: readonly Faq[];
+  faqs: readonly Faq[];
 }
 
 /** Writes the index; if too large, only that the server must be queried. */
@@ -45,7 +45,7 @@ export function writeSearchIndex(
     length += entry.length;
     if (length > maxLength) return JSON.stringify(ON_SERVER);
   }
-  return `{"answers":${JSON.stringify(faqs)},"records":[${entries.join(',')}]}`;
+  return `{"faqs":${JSON.stringify(faqs)},"records":[${entries.join(',')}]}`;
 }
 
 /** Leaves out texts if the index is too large, because an export has no server. */
@@ -77,9 +77,9 @@ export function isLargeIndex(response: unknown): boolean {
 }
 
 export function readSearchIndex(index: unknown): SearchData {
-  const { answers: faqs, records } = (index ?? {}) as Partial<SearchData>;
+  const { faqs, records } = (index ?? {}) as Partial<SearchData>;
   if (!Array.isArray(records) || !Array.isArray(faqs)) throw new TypeError('The search index has no lists.');
-  return { records: readRecords(records), answers: faqs };
+  return { records: readRecords(records), faqs };
 }
 
 /** @throws TypeError when a record is broken */

@@ -27,7 +27,7 @@ export function searchOnServer(locale: Locale) {
 }
 
 function readOutcome(response: SearchOutcome | null): SearchOutcome {
-  if (!Array.isArray(response?.groups)) throw new TypeError('The answer of the search is none.');
+  if (!Array.isArray(response?.groups)) throw new TypeError('The search sent no results.');
   return response;
 }
 

@@ -16,7 +16,7 @@ import { SEARCH_LIMITS } from './search-limits.ts';
 import type { SpokenCue } from './with-cues.ts';
 
 interface SearchResultsProps {
-  outcome: Pick<SearchOutcome, 'answers' | 'groups' | 'cues'>;
+  outcome: Pick<SearchOutcome, 'faqs' | 'groups' | 'cues'>;
   query: string;
   now: Date;
   onFollow?: ((href: string) => void) | undefined;
@@ -28,7 +28,7 @@ interface RowContext extends Pick<SearchResultsProps, 'onFollow'> {
 }
 
 export function SearchResults({ outcome, query, now, onFollow }: SearchResultsProps) {
-  const { answers: faqs, groups, cues } = outcome;
+  const { faqs, groups, cues } = outcome;
   const context = { mark: createMarker(query), thisYear: yearAt(now), onFollow };
   const count = groups.length + Number(cues.length > 0);
   const groupsIf = (isArchive: boolean) =>
@@ -38,7 +38,7 @@ export function SearchResults({ outcome, query, now, onFollow }: SearchResultsPr
   return (
     <>
       {faqs.length > 0 && (
-        <ul className="search-answers">
+        <ul className="search-faqs">
           {faqs.map((faq) => (
             <FaqRow key={faq.title} faq={faq} {...context} />
           ))}

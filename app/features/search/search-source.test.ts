@@ -5,7 +5,7 @@ import type { SearchOutcome } from './search.ts';
 import type { ToWorker } from './search.worker.ts';
 import { createSearchSource, type SearchSource } from './search-source.ts';
 
-const index = '{"answers":[],"records":[{"id":"a","title":"Klank","href":"/a","intendedTemplate":"page"}]}';
+const index = '{"faqs":[],"records":[{"id":"a","title":"Klank","href":"/a","intendedTemplate":"page"}]}';
 const options = {
   now: new Date('2026-11-20T11:00:00Z'),
   words: { archiveAgenda: 'Archief', pages: 'Pagina’s' },
@@ -90,7 +90,7 @@ test('without a worker the page ranks itself (N7)', async () => {
 
 test('when the index is too large the server is asked, after a rest, once for the last query (N7)', async () => {
   vi.useFakeTimers();
-  const outcome = { match: 'words', answers: [], groups: [], cues: [] };
+  const outcome = { match: 'words', faqs: [], groups: [], cues: [] };
   const { source, requested } = createSource(
     () => new Response('{"isLarge":true}'),
     () => new Response('', { status: 429, headers: { 'retry-after': '2' } }),
@@ -145,7 +145,7 @@ function fakeWorker({ isBroken = false } = {}) {
   return {
     start: () => worker as Worker,
     sent,
-    answerNext: () => held.shift()?.(),
+    replyNext: () => held.shift()?.(),
     break: () => worker.dispatchEvent(new Event('error')),
   };
 }
@@ -160,8 +160,8 @@ test('while the worker is busy only the last query waits for it (N7)', async () 
   const given = expect(ranked?.find('kl', ...runQuery(typing.signal))).rejects.toThrow('next');
   typing.abort(new Error('next'));
   const last = ranked?.find('kla', ...runQuery());
-  worker.answerNext();
-  worker.answerNext();
+  worker.replyNext();
+  worker.replyNext();
   expect((await first)?.groups).toHaveLength(1);
   expect((await last)?.groups).toHaveLength(1);
   await given;
@@ -181,7 +181,7 @@ test('when the worker cannot start, or breaks, the page ranks itself (N7)', asyn
 
 test('what is said in episodes is asked of the server, also when the browser has the index (P3)', async () => {
   const cues = [{ href: '/en/podcasts/urk#t=49', title: 'Urk', meta: '0:49', sentence: 'A fly.' }];
-  const outcome = { match: 'words', answers: [], total: 0, groups: [], cues };
+  const outcome = { match: 'words', faqs: [], total: 0, groups: [], cues };
   const podcastIndex = index.replace('"page"', '"podcast"');
   const { source, requested } = createSource(
     () => new Response(podcastIndex),

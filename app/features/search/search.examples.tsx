@@ -51,7 +51,7 @@ const group = (title: string, results = [klei], hasMore = false): SearchGroup =>
 
 const outcome = (match: SearchOutcome['match'], ...groups: SearchGroup[]): SearchOutcome => ({
   match,
-  answers: [],
+  faqs: [],
   groups,
   cues: [],
 });
@@ -118,7 +118,7 @@ export const examples: Record<string, ReactElement> = {
   oneColumn: (
     <SearchResults
       outcome={{
-        answers: [faq],
+        faqs: [faq],
         groups: [group('Agenda', [klei], true), group('Pagina’s', [hit('over', 'Over Tweeklank')])],
         cues: [
           {

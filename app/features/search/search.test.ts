@@ -77,7 +77,7 @@ test('no more results are listed than the limits of the list and of a group (S7)
 test('FAQs of editors and cues of episodes are among the 25 (S7)', async () => {
   const index = indexRecords(many(60, 12), [{ ...faq, words: 'klank' }]);
   const outcome = await search(index, 'klank', { now, words });
-  expect([outcome.answers.length, countResults(outcome)]).toEqual([1, 25]);
+  expect([outcome.faqs.length, countResults(outcome)]).toEqual([1, 25]);
   const cue = { href: '', title: '', meta: '', sentence: '', isFilm: false };
   const cues = Array.from({ length: 9 }, () => cue);
   expect(withCues(outcome, cues)).toEqual(outcome);
@@ -162,8 +162,8 @@ test('an FAQ comes above all groups; pages that are less near than it are not pr
   const index = indexRecords(dutchRecords, [faq, { ...faq, title: 'Klinkers', words: 'klinker', text: '' }]);
   const findIn = (query: string) => search(index, query, { now, words });
   const both = await findIn('klinker');
-  expect(both).toMatchObject({ match: 'words', answers: [{ title: 'Klinkers' }] });
+  expect(both).toMatchObject({ match: 'words', faqs: [{ title: 'Klinkers' }] });
   expect(countResults(both)).toBe(6);
-  expect(await findIn('museumkaart')).toMatchObject({ match: 'words', answers: [faq], groups: [] });
-  expect(await findIn('museumkart')).toMatchObject({ match: 'slips', answers: [faq], groups: [] });
+  expect(await findIn('museumkaart')).toMatchObject({ match: 'words', faqs: [faq], groups: [] });
+  expect(await findIn('museumkart')).toMatchObject({ match: 'slips', faqs: [faq], groups: [] });
 });

@@ -33,7 +33,7 @@ export interface SearchGroup {
 
 export interface SearchOutcome {
   match: MatchKind;
-  answers: readonly Faq[];
+  faqs: readonly Faq[];
   groups: SearchGroup[];
   /** Only the server has transcripts (P3). */
   cues: readonly SpokenCue[];
@@ -41,7 +41,7 @@ export interface SearchOutcome {
 
 export interface SearchIndex {
   parts: readonly PreparedRecords[];
-  answers: readonly Faq[];
+  faqs: readonly Faq[];
   read(places: readonly { part: PreparedRecords; place: number }[]): readonly Searchable[];
   findNearest: FindNearest;
   hrefOf(id: string): string | null;
@@ -56,7 +56,7 @@ export function indexRecords(records: readonly Searchable[], faqs: readonly Faq[
   const hrefs = new Map(records.toReversed().map(({ id, href }) => [id, href]));
   return {
     parts: [prepareRecords(records.map(textsOf))],
-    answers: faqs,
+    faqs,
     read: (places) => places.flatMap(({ place }) => records[place] ?? []),
     findNearest: findNearestIn(records.length, () => records),
     hrefOf: (id) => hrefs.get(id) ?? null,
@@ -73,10 +73,10 @@ export async function search(
   const ranked = rank(index.parts, query);
   const { match } = ranked;
   const nearer = KINDS_OF_MATCH.slice(0, KINDS_OF_MATCH.indexOf(match) + 1)
-    .map((how) => ({ match: how, answers: findFaqs(index.answers, query, how) }))
-    .find((each) => each.answers.length > 0);
+    .map((how) => ({ match: how, faqs: findFaqs(index.faqs, query, how) }))
+    .find((each) => each.faqs.length > 0);
   if (nearer && (nearer.match !== match || match === 'nearest')) return { ...nearer, groups: [], cues: [] };
-  const faqs = nearer?.answers ?? [];
+  const faqs = nearer?.faqs ?? [];
   const today = todayAt(now);
   const records = await findRecords(index, query, {
     ranked,
@@ -103,7 +103,7 @@ export async function search(
     } else group.hasMore = true;
   }
   const inOrder = [...groups.values()].sort((one, other) => Number(one.isArchive) - Number(other.isArchive));
-  return { match, answers: faqs, groups: inOrder, cues: [] };
+  return { match, faqs, groups: inOrder, cues: [] };
 }
 
 interface Wanted {

@@ -19,4 +19,4 @@ export function withCues(outcome: SearchOutcome, cues: readonly SpokenCue[]): Se
   return { ...onPages, cues: cues.slice(0, room) };
 }
 
-const NOTHING = { answers: [], groups: [], cues: [] };
+const NOTHING = { faqs: [], groups: [], cues: [] };

@@ -54,8 +54,8 @@ function view(page: Page, request: PageRequest): PageOutcome | Promise<PageOutco
 }
 
 /** Redirects `?page=2` on a page that has no list. */
-function withoutListPages(answer: PageOutcome, request: PageRequest): PageOutcome | null {
-  if (answer.kind !== 'page' || answer.understood?.page !== undefined) return null;
+function withoutListPages(page: PageOutcome, request: PageRequest): PageOutcome | null {
+  if (page.kind !== 'page' || page.understood?.page !== undefined) return null;
   const only = listPage([], request, { first: 1, next: 1 });
   return only.kind === 'redirect' ? only : null;
 }

@@ -25,7 +25,7 @@ export async function findAll(query: string, { cms, locale, now }: SearchRequest
   const outcome = await searcherOf(records)(query, {
     now,
     words: wordsOf(locale, commonWords),
-    answers: faqs,
+    faqs,
     episodes,
   });
   const films = await filmsIn(outcome, records, { cms: cms.withPart(EPISODES_SHARE), locale });

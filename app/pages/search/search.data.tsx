@@ -37,7 +37,7 @@ export async function searchPage(request: PageRequest): Promise<PageOutcome> {
   ]);
   const turns = turnsOfVenue(amsterdamTime(now), venue, locale);
   const open = turns[0]?.text ?? '';
-  const lobby = query ? null : await lobbyOf(request, { challenges, answers: faqs, turns });
+  const lobby = query ? null : await lobbyOf(request, { challenges, faqs, turns });
   const title = query ? words.searchFor.replace('{query}', () => query) : words.search;
   const meta = ownPageMeta({ title, locale, route: 'search', isHidden: true });
   return {
@@ -62,13 +62,13 @@ export async function searchPage(request: PageRequest): Promise<PageOutcome> {
 
 interface LobbyFacts {
   challenges: readonly ChallengeTeaser[];
-  answers: readonly Faq[];
+  faqs: readonly Faq[];
   turns: Turn[];
 }
 
 async function lobbyOf(
   { cms, locale, now }: PageRequest,
-  { challenges, answers: faqs, turns }: LobbyFacts,
+  { challenges, faqs, turns }: LobbyFacts,
 ): Promise<SearchLobbyProps> {
   const next = nextEvents(agendaAt(await cms.eventIndex(), now).current, SOON);
   const [events, visit, pages] = await Promise.all([

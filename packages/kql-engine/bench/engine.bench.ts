@@ -79,7 +79,7 @@ const promised = {
 };
 /** Multiple of the time to read the files only. */
 const coldLimit = 12;
-/** A query that reads all pages may grow as they do; any other at most by this factor from size to size. */
+/** Maximum growth from size to size; a query that reads all pages may grow as they do. */
 const growthLimit = 2;
 /** Live memory per page, as a multiple of its text. */
 const memoryLimit = 8;

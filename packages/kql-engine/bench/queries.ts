@@ -4,7 +4,7 @@ export interface BenchQuery {
   name: string;
   request: object;
   growsWithPages: boolean;
-  check(answer: unknown, pages: number): void;
+  check(result: unknown, pages: number): void;
 }
 
 const teaser = {
@@ -17,8 +17,8 @@ const teaser = {
 const events = "page('agenda').children.listed";
 
 export const queries: readonly BenchQuery[] = [
-  growing('page addresses', 'site.index', { id: true, url: true, template: true }, (answer, pages) =>
-    assert.equal(rowsOf(answer).length, pages),
+  growing('page addresses', 'site.index', { id: true, url: true, template: true }, (result, pages) =>
+    assert.equal(rowsOf(result).length, pages),
   ),
   growing(
     'site with children',
@@ -30,7 +30,7 @@ export const queries: readonly BenchQuery[] = [
         select: { title: true, children: { query: 'page.children.listed', select: ['uid', 'title'] } },
       },
     },
-    (answer) => assert.equal(rowsOf(field(answer, 'children')).length, 2),
+    (result) => assert.equal(rowsOf(field(result, 'children')).length, 2),
   ),
   steady(
     'redirects',
@@ -39,8 +39,8 @@ export const queries: readonly BenchQuery[] = [
     hasRows(2),
   ),
   steady('menu', 'site.menu.toPages', { title: true, url: true }, hasRows(2)),
-  steady('footer', 'site', { text: 'site.footer.kirbytext' }, (answer) =>
-    assert.match(String(field(answer, 'text')), /<strong>/),
+  steady('footer', 'site', { text: 'site.footer.kirbytext' }, (result) =>
+    assert.match(String(field(result, 'text')), /<strong>/),
   ),
   steady('carousel', "page('home').carousel.toPages", teaser, hasRows(5)),
   steady(
@@ -58,9 +58,9 @@ export const queries: readonly BenchQuery[] = [
       related: { query: 'page.related.toPages', select: ['title', 'url'] },
       template: 'page.intendedTemplate',
     },
-    (answer) => {
-      assert.equal(rowsOf(field(answer, 'blocks')).length, 12);
-      assert.equal(rowsOf(field(answer, 'files')).length, 1);
+    (result) => {
+      assert.equal(rowsOf(field(result, 'blocks')).length, 12);
+      assert.equal(rowsOf(field(result, 'files')).length, 1);
     },
   ),
   growing('agenda', events, { ...teaser, datetime: 'page.datetime', end: 'page.enddatetime' }, isHalf),
@@ -76,8 +76,8 @@ export const queries: readonly BenchQuery[] = [
     { ...teaser, text: 'page.body.toBlocks.excerpt(160)' },
     isHalf,
   ),
-  growing('events with a tag', `${events}.filterBy('tags', 'lantern', ',')`, { title: true }, (answer) =>
-    assert.ok(rowsOf(answer).length > 0),
+  growing('events with a tag', `${events}.filterBy('tags', 'lantern', ',')`, { title: true }, (result) =>
+    assert.ok(rowsOf(result).length > 0),
   ),
   growing(
     'search',
@@ -98,20 +98,19 @@ function steady(name: string, query: string, select: object, check: Check): Benc
 }
 
 function hasRows(count: number): Check {
-  return (answer) => assert.equal(rowsOf(answer).length, count);
+  return (result) => assert.equal(rowsOf(result).length, count);
 }
 
-/** Events and articles alternate. */
-function isHalf(answer: unknown, pages: number): void {
-  assert.ok(Math.abs(rowsOf(answer).length - pages / 2) < 5);
+function isHalf(result: unknown, pages: number): void {
+  assert.ok(Math.abs(rowsOf(result).length - pages / 2) < 5);
 }
 
-function rowsOf(answer: unknown): unknown[] {
-  assert.ok(Array.isArray(answer), 'a list');
-  return answer;
+function rowsOf(result: unknown): unknown[] {
+  assert.ok(Array.isArray(result), 'a list');
+  return result;
 }
 
-function field(answer: unknown, name: string): unknown {
-  assert.ok(typeof answer === 'object' && answer !== null && name in answer, `no ${name}`);
-  return (answer as Record<string, unknown>)[name];
+function field(result: unknown, name: string): unknown {
+  assert.ok(typeof result === 'object' && result !== null && name in result, `no ${name}`);
+  return (result as Record<string, unknown>)[name];
 }

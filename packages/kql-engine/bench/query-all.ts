@@ -41,7 +41,7 @@ async function queryAll({ contentDir, pages }: Task): Promise<Times> {
     const times: number[] = [];
     for (let spent = 0; spent < warmMilliseconds || times.length < leastRuns; ) {
       const sinceQuery = startWatch();
-      // Equal meaning in another text avoids the cache.
+      // Another text with the same meaning avoids the cache.
       await engine.query({ ...request, requested: times.length }, { language: 'en' });
       const took = sinceQuery();
       times.push(took);

@@ -1,4 +1,4 @@
-// No engine can start faster than reading every text and discarding it.
+// Reads every text and discards it, which no engine can do faster.
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { answerTask, startWatch } from './task.ts';

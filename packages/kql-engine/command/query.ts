@@ -29,8 +29,8 @@ export async function query(args: readonly string[]): Promise<void> {
   const input = readInput(positionals[0] ?? '', values.select);
   const engine = makeEngine(values);
   try {
-    const answer = await engine.query(input, { language: values.language ?? null });
-    process.stdout.write(`${JSON.stringify(answer, null, 2)}\n`);
+    const result = await engine.query(input, { language: values.language ?? null });
+    process.stdout.write(`${JSON.stringify(result, null, 2)}\n`);
   } finally {
     engine.close();
   }

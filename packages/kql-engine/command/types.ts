@@ -25,7 +25,7 @@ const options = {
 } as const;
 
 /**
- * Unreadable blueprints are named on the standard error and unknown in the types.
+ * Names unreadable blueprints on the standard error; their types are unknown.
  * @throws Error with the option
  */
 export async function types(args: readonly string[]): Promise<void> {

@@ -1,4 +1,4 @@
-// Writes CONFORMANCE.md from requests, recordings and skipped.md. A test fails when it is old.
+// Writes CONFORMANCE.md from requests, recordings and skipped.md. A test fails when the file is outdated.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {

@@ -2,7 +2,7 @@ import { itemOf, ROOTS, type Step, stepsOf } from './grammar.ts';
 import { makeText } from './make-text.ts';
 import type { Random } from './random.ts';
 
-/** Existing names; one that does not exist is always tried too. */
+/** Existing names; a missing one is always tried too. */
 export interface Names {
   readonly ids: readonly string[];
   readonly fileIds: readonly string[];

@@ -1,4 +1,4 @@
-// Writes src/typed/methods.ts from the engine's own signatures. A test fails when it is old.
+// Writes src/typed/methods.ts from the engine's own signatures. A test fails when the file is outdated.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { collectionClass } from '../src/models/collections/collection-methods.ts';

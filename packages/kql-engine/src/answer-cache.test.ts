@@ -17,11 +17,11 @@ const site = {
 test('the same question about the same content has the same answer, which is frozen', async () => {
   folder = createContentFolder(site);
   const engine = folder.engine();
-  const question = { query: 'site.children', select: ['title'] };
-  const first = await engine.query(question);
-  expect(await engine.query(structuredClone(question))).toBe(first);
+  const request = { query: 'site.children', select: ['title'] };
+  const first = await engine.query(request);
+  expect(await engine.query(structuredClone(request))).toBe(first);
   expect(() => (first as unknown[]).push('more')).toThrow(TypeError);
-  expect(await engine.query(question, { language: 'en' })).toEqual([{ title: 'About' }]);
+  expect(await engine.query(request, { language: 'en' })).toEqual([{ title: 'About' }]);
 });
 
 test('a change on disk is in the next answer', async () => {
@@ -36,10 +36,10 @@ test('an answer that depends on the clock is not cached', async () => {
   folder = createContentFolder({ ...site, 'home/home.nl.txt': 'Title: Thuis\n\n----\n\nDate: today' });
   let year = 2026;
   const engine = folder.engine({ now: () => new Date(Date.UTC(year, 0, 1)) });
-  const question = "page('home').date.toDate('Y')";
-  expect(await engine.query(question)).toBe('2026');
+  const request = "page('home').date.toDate('Y')";
+  expect(await engine.query(request)).toBe('2026');
   year = 2027;
-  expect(await engine.query(question)).toBe('2027');
+  expect(await engine.query(request)).toBe('2027');
 });
 
 test('many and large answers evict the oldest: memory is bounded', () => {

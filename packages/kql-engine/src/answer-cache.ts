@@ -6,7 +6,7 @@ const MAX_BYTES = 8 * 1024 * 1024;
 
 const ENTRY_BYTES = 32;
 
-/** Reads that a value depends on, and the last change it includes. */
+/** Files that a value depends on, and the last change it includes. */
 export interface Basis {
   readonly reads: Reads;
   readonly at: number;

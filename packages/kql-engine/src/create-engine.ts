@@ -34,8 +34,8 @@ export interface Engine {
    */
   query(input: unknown, options?: QueryOptions): Promise<unknown>;
   /**
-   * Returns true if the last result for this request object, unchanged, is still valid; false if unknown: for
-   * lists of many pages and results that depend on time.
+   * Whether the last result for this unchanged request object is still valid. False if unknown: for lists of
+   * many pages and results that depend on time.
    */
   isCurrent(input: object, options?: QueryOptions): boolean;
   /** Serves `/api/query`, `/api/kql`, `/media/…` and permalinks as Kirby does; never throws. */
@@ -44,7 +44,7 @@ export interface Engine {
   warm(): Promise<void>;
   /** Increases with every change of the content. */
   version(): number;
-  /** Reports changed files, relative to the content folder, in folders that were read, until closed. */
+  /** Reports changed files, relative to the content folder, in folders that were read. Ends with `close`. */
   watch(onChange: (files: string[]) => void): { close(): void };
   close(): void;
 }

@@ -52,7 +52,7 @@ export class KqlGeneralError extends KqlError {
   readonly key = 'error.general';
 }
 
-/** A PHP error in Kirby (wrong type, too few arguments), of which clients see a generic message. */
+/** A PHP error in Kirby (wrong type, too few arguments). Clients see a generic message. */
 export class KqlInternalError extends KqlError {
   readonly name = 'KqlInternalError';
   readonly status = 500;

@@ -2,7 +2,7 @@ import { relative } from 'node:path';
 import type { ContentStore } from './folder/content-store.ts';
 import { createFolderWatches, type FolderWatches } from './folder/folder-watches.ts';
 
-// Share of time for checks, which stat every file ever read; less while watchers report most changes.
+// Share of time for checks of every file ever read; less while watchers report most changes.
 const SWEEP_SHARE = 1 / 50;
 const SWEEP_SHARE_WHILE_WATCHING = 1 / 200;
 // Checks beside watchers run in slices.
@@ -14,7 +14,7 @@ interface Options {
   store: Pick<ContentStore, 'sweep' | 'forget' | 'folders'>;
   contentDir: string;
   checkEvery: number;
-  /** Is called before the listeners of `watch`. */
+  /** Called before the listeners of `watch`. */
   onChange(paths: readonly string[]): void;
 }
 

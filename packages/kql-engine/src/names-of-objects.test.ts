@@ -25,8 +25,8 @@ test.each([
   ["kirby.translation.get('constructor')", null],
   ["page('a').blueprint.field('constructor')", null],
   ["page('a').blueprint.tab('constructor')", null],
-])('a name that every JavaScript object has means nothing of its own: %s', async (query, answer) => {
-  expect(await runQuery(query)).toEqual(answer);
+])('a name that every JavaScript object has means nothing of its own: %s', async (query, result) => {
+  expect(await runQuery(query)).toEqual(result);
 });
 
 test.each(['site.title.constructor', 'site.children.constructor', 'kirby.__proto__'])(

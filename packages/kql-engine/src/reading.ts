@@ -11,14 +11,14 @@ interface Options {
 // A file may change during every attempt to read it.
 const MAX_ATTEMPTS = 20;
 
-/** Each attempt knows what the last one found out. */
+/** Each attempt knows the results of the last one. */
 export function createReading({ refresh, onChanged, onUnreadable, readEverything }: Options) {
   function learnFrom(cause: unknown, attempt: number) {
     if (cause instanceof ChangedFile && attempt < MAX_ATTEMPTS) {
       onChanged(cause.path);
     } else if (cause instanceof UnreadablePage) {
       onUnreadable();
-      // A second failure makes it look for all broken pages.
+      // Looks for all broken pages after a second failure.
       if (attempt > 1) readEverything();
     } else {
       throw cause;

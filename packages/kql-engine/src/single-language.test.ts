@@ -17,8 +17,8 @@ test.each([
   ['kirby.detectedLanguage', null],
   ['kirby.languageCode', null],
   ['kirby.multilang', false],
-])('a site without languages answers %s with %j, as Kirby does', async (query, answer) => {
-  expect(await engine().query(query)).toEqual(answer);
+])('a site without languages answers %s with %j, as Kirby does', async (query, result) => {
+  expect(await engine().query(query)).toEqual(result);
 });
 
 test('a site without languages treats every language code as its only language', async () => {

@@ -87,7 +87,7 @@ test('an answer to the same question object is current until a page that it was 
     query: `page("${id}")`,
     select: { title: true, above: 'page.parent?.title' },
   })) as [object, object];
-  for (const question of [one, other]) await engine.query(question);
+  for (const request of [one, other]) await engine.query(request);
   expect(engine.isCurrent({ ...one })).toBe(false);
   folder.write('2_agenda/1_event-1/event.nl.txt', text({ Title: 'Anders' }));
   expect([engine.isCurrent(one), engine.isCurrent(other)]).toEqual([false, true]);
@@ -122,7 +122,7 @@ test.each([1, 2])('after any changes an engine answers as a new one does (%i)', 
       link: 'page.related.toPage?.url',
     },
   });
-  const questions: object[] = [
+  const requests: object[] = [
     rows,
     bodies,
     ...['agenda', 'agenda/event-3', 'agenda/new', 'agenda/event-5/below'].map((id) => page(`page("${id}")`)),
@@ -180,17 +180,15 @@ test.each([1, 2])('after any changes an engine answers as a new one does (%i)', 
   for (let step = 0; step < 8; step++) {
     for (let count = 1 + random(3); count > 0; count--) edits[random(edits.length)]?.();
     const fresh = content.engine();
-    for (const question of questions) {
+    for (const request of requests) {
       for (const language of ['nl', 'en']) {
-        const expected = await fresh.query(question, { language });
-        const wasCurrent = engine.isCurrent(question, { language });
-        expect(await engine.query(question, { language }), JSON.stringify([step, question])).toEqual(
-          expected,
-        );
-        if (wasCurrent) expect(engine.isCurrent(question, { language })).toBe(true);
-        const reported = last.get(`${JSON.stringify(question)} ${language}`);
-        if (wasCurrent) expect(reported, JSON.stringify([step, question])).toEqual(expected);
-        last.set(`${JSON.stringify(question)} ${language}`, expected);
+        const expected = await fresh.query(request, { language });
+        const wasCurrent = engine.isCurrent(request, { language });
+        expect(await engine.query(request, { language }), JSON.stringify([step, request])).toEqual(expected);
+        if (wasCurrent) expect(engine.isCurrent(request, { language })).toBe(true);
+        const reported = last.get(`${JSON.stringify(request)} ${language}`);
+        if (wasCurrent) expect(reported, JSON.stringify([step, request])).toEqual(expected);
+        last.set(`${JSON.stringify(request)} ${language}`, expected);
       }
     }
     fresh.close();

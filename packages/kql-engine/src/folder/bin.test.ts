@@ -40,16 +40,16 @@ const ways = [
 
 test('a page in the bin exists for no query: not by address, uuid, folder, search or index, nor do its files and drafts (M16)', async () => {
   const engine = content.engine();
-  const answers = () => Promise.all(ways.map((way) => engine.query(way)));
-  expect((await answers()).filter((answer) => answer !== null)).toHaveLength(6);
+  const results = () => Promise.all(ways.map((way) => engine.query(way)));
+  expect((await results()).filter((result) => result !== null)).toHaveLength(6);
   mkdirSync(join(content.root, entry), { recursive: true });
   content.write(`${entry}/bin.txt`, 'Kind: page\n----\nTitle: Avond');
   renameSync(join(content.root, page), join(content.root, inBin));
-  expect(await answers()).toEqual(ways.map(() => null));
+  expect(await results()).toEqual(ways.map(() => null));
   expect(await engine.query('site.index(true)')).toEqual(['agenda', 'site']);
   expect(await engine.query('site.files')).toEqual([]);
   renameSync(join(content.root, inBin), join(content.root, page));
-  expect((await answers()).filter((answer) => answer !== null)).toHaveLength(6);
+  expect((await results()).filter((result) => result !== null)).toHaveLength(6);
   const path = `/media/pages/agenda/avond/0000000000-1/plaat.jpg`.replace('agenda/avond', inBin);
   expect((await engine.fetch(new Request(`http://a.example${path}`))).status).toBe(404);
   engine.close();

@@ -9,7 +9,7 @@ import { UnreadablePage } from './unreadable-page.ts';
 
 const EMPTY: Listing = { folders: [], files: [] };
 
-// Few names are searched as fast in an array, which takes less memory.
+// Folders with fewer names need no set, which takes more memory.
 const MANY_FILES = 32;
 
 interface Options {

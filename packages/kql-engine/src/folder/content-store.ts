@@ -34,7 +34,7 @@ export function createContentStore({ contentDir, onProblem, onRead = () => {}, c
 
   /** @throws ChangedFile if a listed file is gone */
   function stat(file: string): { size: number; mtimeMs: number } {
-    // The content's stamp saves a tenth of a large site's memory.
+    // Shares the content's stamp, which saves a tenth of a large site's memory.
     const text = contents.entries.get(file);
     if (text && text.stamp !== '') return timesIn(text.stamp);
     const known = stats.get(file);

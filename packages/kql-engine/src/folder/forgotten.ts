@@ -57,7 +57,7 @@ export function createForgotten({ list, listed }: Options) {
       isMended = true;
     },
     /**
-     * A rewritten file leaves its listing as it was, so the dropped paths are needed.
+     * Needs the dropped paths, because a rewritten file leaves its listing as it was.
      * @returns null if readability changed
      */
     differences(paths: readonly string[]): FolderChanges | null {

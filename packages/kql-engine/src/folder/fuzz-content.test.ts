@@ -152,7 +152,7 @@ function breakSomething(root: string, random: Random): void {
   } catch {}
 }
 
-const questions = [
+const requests = [
   'site.title',
   {
     query: 'site.index(true)',
@@ -195,12 +195,12 @@ test(`${mutations} broken files and folders never stop the engine, leak files fr
     for (let done = 0; done < mutations; done += perRound) {
       for (let each = 0; each < perRound; each++) breakSomething(folder.root, random);
       for (const language of ['nl', 'en']) {
-        for (const question of questions) {
-          const answer = await engine.query(question, { language }).catch((error: unknown) => error);
-          expect(answer, `seed ${seed}, ${done} mutations, ${JSON.stringify(question)}`).not.toBeInstanceOf(
+        for (const request of requests) {
+          const result = await engine.query(request, { language }).catch((error: unknown) => error);
+          expect(result, `seed ${seed}, ${done} mutations, ${JSON.stringify(request)}`).not.toBeInstanceOf(
             Error,
           );
-          expect(JSON.stringify(answer), `seed ${seed}, ${done} mutations`).not.toContain(secret);
+          expect(JSON.stringify(result), `seed ${seed}, ${done} mutations`).not.toContain(secret);
         }
         const whole = { query: "page('goed')", select: { title: true, body: true } };
         expect(await engine.query(whole, { language })).toEqual(wholePage);

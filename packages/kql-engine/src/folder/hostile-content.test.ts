@@ -75,8 +75,8 @@ test.each(Object.keys(values))('%s costs its field, never the page or the engine
   const select = { title: true, na: true, f: true };
   for (const method of methods) {
     const query = { query: 'page("home")', select: { ...select, f: `page.f.${method}` } };
-    const answer = await engine.query(query).catch((error: unknown) => error);
-    expect(answer, method).toMatchObject({ title: 'Thuis', na: 'goed' });
+    const result = await engine.query(query).catch((error: unknown) => error);
+    expect(result, method).toMatchObject({ title: 'Thuis', na: 'goed' });
   }
   expect(Object.hasOwn(Object.prototype, 'polluted')).toBe(false);
   for (const { file } of folder.problems) expect(file).toMatch(/home(#f|\/home\.nl\.txt)$/);
@@ -88,8 +88,8 @@ test('fields named like properties of every object (`__proto__`, `constructor`) 
     'home/home.nl.txt':
       '__proto__: a\n----\nConstructor: b\n----\nHasOwnProperty: c\n----\nToString: d\n----\nTitle: T',
   });
-  const answer = await folder.engine().query('page("home").content.data');
-  expect(Object.entries(answer as object).toSorted()).toEqual([
+  const result = await folder.engine().query('page("home").content.data');
+  expect(Object.entries(result as object).toSorted()).toEqual([
     ['__proto__', 'a'],
     ['constructor', 'b'],
     ['hasownproperty', 'c'],
@@ -139,9 +139,9 @@ test('names that no editor uses leave out their file or page, and never fail an 
     expect(JSON.stringify(pages)).not.toContain('\uFFFD');
     expect(await engine.query('page("goed").file("foto.jpg").filename', { language })).toBe('foto.jpg');
     for (const { url } of (pages as { files: { url: string }[] }[]).flatMap((page) => page.files)) {
-      const answer = await engine.fetch(new Request(new URL(url, 'http://site.example')));
-      expect([200, 404]).toContain(answer.status);
-      await answer.arrayBuffer();
+      const response = await engine.fetch(new Request(new URL(url, 'http://site.example')));
+      expect([200, 404]).toContain(response.status);
+      await response.arrayBuffer();
     }
   }
   const unreadable = folder.problems.filter(({ reason }) => reason.includes('not UTF-8'));

@@ -26,7 +26,7 @@ function replaceWatch(by: unknown): void {
   syncBuiltinESMExports();
 }
 
-// Every event is lost, because these watchers never call back.
+// These watchers never call back, as if every event were lost.
 beforeAll(() =>
   replaceWatch(() => {
     watchers += 1;

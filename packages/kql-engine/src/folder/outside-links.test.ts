@@ -46,11 +46,11 @@ test('a link out of the content folder is not read as the text of the site eithe
   const { content, outside, at } = siteBesideSecrets();
   rmSync(at('site.nl.txt'));
   symlinkSync(join(outside, 'page.nl.txt'), at('site.nl.txt'));
-  const answer = await content
+  const result = await content
     .engine()
     .query('site.title')
     .catch((error: unknown) => String(error));
-  expect(answer).not.toContain('Geheim');
+  expect(result).not.toContain('Geheim');
   expect(content.problems).toMatchObject([{ file: at('site.nl.txt') }]);
 });
 

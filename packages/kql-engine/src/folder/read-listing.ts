@@ -13,7 +13,7 @@ export interface Listing {
 export interface ReadListing {
   readonly folder: string;
   readonly root: string;
-  /** Is called for paths that are not opened. A text's name stays listed, because its page needs a text. */
+  /** Called for refused paths. A text's name stays listed, because its page needs a text. */
   readonly onRefused: (path: string, cause: Error) => void;
 }
 

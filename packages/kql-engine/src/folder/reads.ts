@@ -65,7 +65,7 @@ export function createReadLog() {
       for (const folder of texts ?? []) note('texts', folder);
       for (const folder of lists ?? []) note('lists', folder);
     },
-    /** The caller records something more precise. */
+    /** Records nothing, because the caller records something more precise. */
     unnoted: <T>(make: () => T): T => within(null, make),
   };
 }

@@ -1,2 +1,2 @@
-/** Never leaves the engine. */
+/** Is always caught inside the engine. */
 export class StartAgain extends Error {}

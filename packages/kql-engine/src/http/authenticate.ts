@@ -27,7 +27,7 @@ export function authenticate(
   if (basic === undefined) throw new KqlAuthError('Unauthenticated', { endpoint });
   const [email = '', ...rest] = Buffer.from(basic, 'base64').toString('utf8').split(':');
   const user = auth.users?.find((one) => one.email.toLowerCase() === email.toLowerCase());
-  // Unknown accounts take as long, so that time does not tell which exist.
+  // Compares with a password even for an unknown account, because time must not tell which accounts exist.
   const isRight = isSame(rest.join(':'), user?.password ?? '');
   if (!user || !isRight) throw new KqlLoginError('Invalid login', { endpoint });
   return user;

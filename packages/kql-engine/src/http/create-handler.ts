@@ -21,7 +21,7 @@ export interface HandlerParts {
 }
 
 export function createHandler({ settings, run, permalink, media, route }: HandlerParts) {
-  async function answer(request: Request, endpoint: Endpoint): Promise<Response> {
+  async function respond(request: Request, endpoint: Endpoint): Promise<Response> {
     const user = authenticate(request, endpoint, settings);
     const input = await readInput(request);
     const language = requestedLanguage(request);
@@ -36,7 +36,7 @@ export function createHandler({ settings, run, permalink, media, route }: Handle
     if (endpoint === null || !['GET', 'POST'].includes(request.method))
       return unknownRoute(settings, path, request.method);
     try {
-      return await answer(request, endpoint);
+      return await respond(request, endpoint);
     } catch (cause) {
       if (cause instanceof BearerRefused) return jsonResponse({ code: 401, status: 'Unauthorized' }, 401);
       if (!(cause instanceof KqlError))

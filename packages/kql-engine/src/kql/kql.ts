@@ -148,7 +148,7 @@ export class Kql {
     return { answer: table ?? toJson(this.#answerRequest(input), this.#ready), isTable: table !== null };
   }
 
-  /** Rows are cached too, because the site is queried again after every change. */
+  /** Caches rows too, because the site is queried again after every change. */
   #listOfSite(wanted: unknown, object: KirbyObject, name: string): readonly unknown[] | null {
     if (this.#current === null || object !== this.#kirby.site) return null;
     const list = this.#answerFromTable(wanted, `${this.#current} ${name}`);

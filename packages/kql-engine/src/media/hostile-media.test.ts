@@ -75,8 +75,8 @@ test('a file that is a link out of the folder is not found, nor is its thumb, an
   await symlink(join(root, 'passwd'), at('foto.png'));
   for (const each of ['folder.pdf', 'foto.png']) name(each);
   for (const each of ['folder.pdf', 'foto.png', thumb('foto.png', 10)]) {
-    const answer = await get(each);
-    expect([answer.status, await answer.text()]).toEqual([404, '']);
+    const response = await get(each);
+    expect([response.status, await response.text()]).toEqual([404, '']);
   }
   expect(problems).toEqual(
     ['folder.pdf', 'foto.png'].map((each) => ({
@@ -147,11 +147,11 @@ test.each([
   const { add, get, thumb, problems, at } = await startMedia();
   await add(name, bytes);
   for (const width of [100, 200, 100]) {
-    const answer = await get(thumb(name, width), { accept: 'image/avif,*/*' });
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get('content-type')).toMatch(/^image\//);
-    expect(answer.headers.get('cache-control')).toBe('public, max-age=86400');
-    expect(Buffer.from(await answer.arrayBuffer()).equals(bytes)).toBe(true);
+    const response = await get(thumb(name, width), { accept: 'image/avif,*/*' });
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toMatch(/^image\//);
+    expect(response.headers.get('cache-control')).toBe('public, max-age=86400');
+    expect(Buffer.from(await response.arrayBuffer()).equals(bytes)).toBe(true);
   }
   expect(problems).toEqual([
     { file: at(name), reason: expect.stringContaining('too large to be made smaller') },
@@ -173,9 +173,9 @@ test('thumbs of a photograph of 40 megapixels are made, all requested at once (T
   const photograph = sharp({ create: { width: 7728, height: 5152, channels: 3, background: '#246' } });
   await add('foto.jpg', await photograph.jpeg().toBuffer());
   const widths = [100, 200, 300, 400];
-  const answers = await Promise.all(widths.map((width) => get(thumb('foto.jpg', width))));
+  const responses = await Promise.all(widths.map((width) => get(thumb('foto.jpg', width))));
   const sizes = await Promise.all(
-    answers.map(async (answer) => (await sharp(await answer.bytes()).metadata()).width),
+    responses.map(async (response) => (await sharp(await response.bytes()).metadata()).width),
   );
   expect(sizes).toEqual(widths);
   expect(problems).toEqual([]);

@@ -9,8 +9,8 @@ const neverServed = /\.(php\d*|phtml|phar|pht|cgi|pl|exe|html?|xhtml|htaccess)$/
 const sandbox = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
 /**
- * Gives headers by the name of an editor's file: inline for listed types, else a download; null for a name
- * that is never served. `nosniff` makes HTML named .jpg a broken picture.
+ * Returns headers by an editor's file name: inline for listed types, else a download; null for a name that is
+ * never served. `nosniff` makes HTML named .jpg a broken picture.
  */
 export function mediaHeaders(filename: string): Record<string, string> | null {
   if (neverServed.test(filename)) return null;

@@ -22,7 +22,7 @@ export function createRenderQueue(limits: RenderLimits) {
     for (const { task, start } of [...waiting]) {
       if (sources.has(task.source)) continue;
       const hasRoom = megabytes + task.megabytes <= limits.megabytes || running.size === 0;
-      // A task that waits for memory could wait for ever.
+      // A smaller task must not overtake, because this one could wait for ever.
       if (running.size >= limits.tasks || !hasRoom) return;
       waiting.splice(
         waiting.findIndex((each) => each.task === task),

@@ -15,7 +15,7 @@ interface Entity {
   etag: string;
 }
 
-/** The owner reads the file and closes it. */
+/** A part of an open file, which the receiver must close. */
 export interface FilePart {
   file: FileHandle;
   start: number;

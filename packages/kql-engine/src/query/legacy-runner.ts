@@ -10,8 +10,8 @@ import type { Scope } from './scope.ts';
 import { splitArguments, splitChain, splitExpression } from './split-query.ts';
 
 /**
- * Kirby's first query runner, its default: a chain of segments, with ternaries and `??` between them and
- * literals in arguments only. Throws KqlInvalidMethodError for what is missing, KqlLogicError for half a
+ * Kirby's first query runner, its default: a chain of segments, with ternaries and `??` between chains and
+ * literals only in arguments. Throws KqlInvalidMethodError for a missing method, KqlLogicError for half a
  * ternary.
  */
 export function createLegacyRunner(): QueryRunner {

@@ -4,7 +4,7 @@ export type Step = (scope: Scope) => unknown;
 
 export type QueryRunner = (query: string) => Step;
 
-// More queries come only from requests that make them up.
+// Only made-up requests have more queries.
 const MAX_QUERIES = 2000;
 // A longer query names pages one by one and hardly ever repeats.
 const LONGEST = 1000;

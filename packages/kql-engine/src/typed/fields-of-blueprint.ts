@@ -8,7 +8,7 @@ export function partsIn(data: BlueprintData): BlueprintData[] {
   return [data, ...inside.flatMap((part) => partsIn(asMap(part)))];
 }
 
-/** A group's fields are separate; what only shows something is no field. */
+/** Returns the fields in groups too, but nothing that only shows something. */
 export function fieldsIn(data: BlueprintData): NamedFields {
   const found = new Map<string, BlueprintData>();
   for (const { fields } of partsIn(data)) {

@@ -104,7 +104,7 @@ function listOf(filter: unknown): unknown[] {
 
 /**
  * Returns null without a separator.
- * @throws KqlInternalError for what PHP takes for no text
+ * @throws KqlInternalError for a value that PHP cannot convert to a text
  */
 function separatorOf(split: unknown): string | null {
   if (split === undefined || split === null || split === false) return null;
@@ -189,7 +189,7 @@ function isDateBetween(value: unknown, test: unknown, item: unknown): boolean {
 }
 
 /**
- * PHP takes a text's letters for its entries.
+ * Returns an entry; of a text, a letter, as in PHP.
  * @throws KqlWarning for a missing entry
  */
 function entryOf(test: unknown, at: number): unknown {

@@ -33,7 +33,7 @@ export class Collection<T = unknown> extends KirbyObject {
     return new Kind(this.kirbyClass, items, { parent: this.parent, pagination });
   }
 
-  /** Most collections reject the key null; this one finds nothing. */
+  /** Whether a search for the key null finds nothing; most collections reject it. */
   get findsNothing(): boolean {
     return false;
   }

@@ -9,7 +9,7 @@ import { Files } from './files.ts';
 import { type SearchOptions, searchCollection, searchOptions } from './search.ts';
 
 export class Pages extends Collection<types.Page> implements types.Pages {
-  // Half of a site's lists begin with this method.
+  // Cached, because half of a site's lists begin with this method.
   private indexed: { epoch: number; pages: Pages } | null = null;
 
   constructor(

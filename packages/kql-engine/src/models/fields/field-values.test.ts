@@ -31,8 +31,8 @@ test('a key of a select may have any name', async () => {
   const select = JSON.parse(
     '{"__proto__": {"query": "page.children", "select": ["id"]}, "constructor": "page.title"}',
   );
-  const answer = await runQuery({}, { query: "page('a')", select });
-  expect(Object.entries(answer as object)).toEqual([
+  const result = await runQuery({}, { query: "page('a')", select });
+  expect(Object.entries(result as object)).toEqual([
     ['__proto__', []],
     ['constructor', 'A'],
   ]);

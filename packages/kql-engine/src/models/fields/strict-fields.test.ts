@@ -49,9 +49,9 @@ test.each(faults)(
 test.each(faults)(
   '%j read by %s is left out for visitors, and reported with its field (M8)',
   async (text, method, _, __, lenient) => {
-    const answer = await runQuery(false, text, method);
-    expect(answer.status).toBe(200);
-    expect(answer.result).toEqual(lenient);
+    const reply = await runQuery(false, text, method);
+    expect(reply.status).toBe(200);
+    expect(reply.result).toEqual(lenient);
     expect(folder?.problems).toMatchObject([{ file: 'home#f' }]);
   },
 );

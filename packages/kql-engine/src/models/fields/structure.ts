@@ -37,7 +37,7 @@ class StructureItem extends Item {
     return { ...this.content.toObject(), id: this.id };
   }
 
-  /** Collections can read what Kirby makes the row of. */
+  /** Object from which Kirby makes the row, which collections can read. */
   get params(): object {
     const id = 'id' in this.row && this.row.id !== null ? this.row.id : phpKey(this.key);
     const params = {

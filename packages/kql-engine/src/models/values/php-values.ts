@@ -80,7 +80,7 @@ export function toInt(value: unknown): number {
   return Number.isFinite(number) ? number || 0 : 0;
 }
 
-/** Follows PHP's `(float)` in the same way as `(int)`. */
+/** Follows PHP's `(float)`. */
 export function toFloat(value: unknown): number {
   if (typeof value === 'number') return value;
   if (typeof value === 'boolean') return value ? 1 : 0;
