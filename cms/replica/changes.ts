@@ -83,7 +83,7 @@ export class Changes {
     const { pages, results, sync } = this.#options;
     if (page !== '' && !pages.has(page)) return;
     const named = [...results.about([page]), ...results.filesOf([page]), ...results.naming([page])];
-    await sync.refresh([...named, ...this.#ofSite()]);
+    await sync.all([...named, ...this.#ofSite()]);
   }
 
   later(keys: Iterable<StoredKey>): Promise<void> {
@@ -112,17 +112,17 @@ export class Changes {
   async #followPages(ids: readonly string[]): Promise<void> {
     const { results, sync, now } = this.#options;
     const begunAt = now();
-    // Reads references before the refresh replaces them.
+    // Reads references before the sync replaces them.
     const parents = [...new Set(ids.map(parentOf).filter((id) => id !== ''))];
     const named = [...results.about(parents), ...results.naming(ids), ...results.filesOf(ids)];
     const first = results.about(ids);
-    const refreshing = sync.refresh(first);
-    await Promise.race([refreshing, wait(HEAD_START, undefined, { ref: false })]);
+    const syncing = sync.all(first);
+    await Promise.race([syncing, wait(HEAD_START, undefined, { ref: false })]);
     // Fetches lists after the comparison with an earlier run, because they need all folders to be read.
     const { isComparing } = this;
     const isFirst = new Set(first.map(({ key }) => key));
     await Promise.all([
-      refreshing,
+      syncing,
       isComparing ? null : this.#syncList(begunAt),
       this.#affected.add([
         ...(isComparing ? [] : this.#ofSite()),
@@ -261,11 +261,11 @@ export class Changes {
 /** Fetches in batches; other work gets its turn between batches. */
 class Queue {
   readonly #batch: number;
-  readonly #sync: Pick<SyncResults, 'refresh'>;
+  readonly #sync: Pick<SyncResults, 'all'>;
   readonly #waiting = new Map<string, StoredKey>();
   #running: Promise<void> | null = null;
 
-  constructor(batch: number, sync: Pick<SyncResults, 'refresh'>) {
+  constructor(batch: number, sync: Pick<SyncResults, 'all'>) {
     this.#batch = batch;
     this.#sync = sync;
   }
@@ -282,7 +282,7 @@ class Queue {
     while (this.#waiting.size > 0) {
       const next = [...this.#waiting.values()].slice(0, this.#batch);
       for (const { key } of next) this.#waiting.delete(key);
-      await this.#sync.refresh(next);
+      await this.#sync.all(next);
       await setImmediate();
     }
   }

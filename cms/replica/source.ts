@@ -199,7 +199,7 @@ export function createSource(options: SourceOptions): Source {
 
   return {
     want,
-    syncResult: (key, traceparent) => sync.syncOne(key, traceparent),
+    syncResult: (key, traceparent) => sync.one(key, traceparent),
     later,
     syncList: pageList.sync,
     fill,

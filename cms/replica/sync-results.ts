@@ -62,7 +62,7 @@ export class SyncResults {
   }
 
   /** Never fails: a result that cannot be fetched stays and is requested again. */
-  async refresh(keys: readonly StoredKey[], how: Manner = { isFresh: false }): Promise<void> {
+  async all(keys: readonly StoredKey[], how: Manner = { isFresh: false }): Promise<void> {
     const mine: StoredKey[] = [];
     const others: Promise<void>[] = [];
     for (const each of keys) {
@@ -84,7 +84,7 @@ export class SyncResults {
       const again = mine.filter(({ key }) => this.#inFlight.get(key)?.again);
       const isFresh = again.some(({ key }) => this.#inFlight.get(key)?.again?.isFresh);
       for (const { key } of mine) this.#inFlight.delete(key);
-      if (again.length > 0) await this.refresh(again, { isFresh });
+      if (again.length > 0) await this.all(again, { isFresh });
       resolve();
     }
     await Promise.all(others);
@@ -115,13 +115,13 @@ export class SyncResults {
     });
   }
 
-  syncOne(wanted: StoredKey, traceparent: string | null): Promise<void> {
+  one(wanted: StoredKey, traceparent: string | null): Promise<void> {
     return this.#syncing.share(wanted.key, async () => {
       const { now, freshFor } = this.#options;
       const before = this.#synced.get(wanted.key);
       if (before !== undefined && now() - before < freshFor) return;
       this.#synced.set(wanted.key, now());
-      await this.refresh([wanted], { isFresh: true, traceparent });
+      await this.all([wanted], { isFresh: true, traceparent });
     });
   }
 
