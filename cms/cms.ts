@@ -99,7 +99,10 @@ export interface Reader extends PageListMethods {
   /** Returns when texts changed, even if a deploy touched all files (decision 038). */
   textDates(ids: readonly string[]): Promise<TextDates>;
   ownResult(request: { query: string; select?: unknown }, locale: Locale): Promise<OwnResult | undefined>;
-  /** Resolves when the rows of an earlier run were compared; until then a 404 is uncertain. */
+  /**
+   * Resolves when the stored rows of an earlier run were compared with the CMS; until then a 404 is
+   * uncertain.
+   */
   compared(): Promise<boolean>;
   /** Returns a reader for optional content, limited to this share of the remaining time. */
   withPart(share: number): Reader;
@@ -113,7 +116,7 @@ export interface Cms {
   media(request: Request, options?: { isPreview?: boolean; traceparent?: string | null }): Promise<Response>;
   onChange(listener: (tags: ReadonlySet<string>) => void): () => void;
   /**
-   * Fetches what a signed purge can affect; the pages ('' for the site) may be gone. Resolves when each
+   * Fetches what a purge of these pages ('' for the site) can affect; they may be gone. Resolves when each
    * result was requested once. Notifies other instances unless `isPassedOn`.
    */
   sync(change: 'everything' | readonly string[], options?: { isPassedOn?: boolean }): Promise<void>;

@@ -24,7 +24,7 @@ const MOVEMENT = ['transform', 'translate', 'rotate', 'scale', 'clip-path'];
 const COLOUR = ['opacity', 'color', 'background-color', 'text-decoration-color'];
 const PAINT = ['background-size', '--u1', '--u2', '--glide'];
 const STEPS = ['display', 'overlay', 'visibility', 'content-visibility'];
-/** The words of the menu stretch, because the width of letters shows a duration. */
+/** Allows wider words in the menu: in this design, wide letters mean long sounds. */
 const EXCEPTIONS = ['font-stretch'];
 const KNOWN = [...MOVEMENT, ...COLOUR, ...PAINT, ...STEPS, ...EXCEPTIONS];
 const TOKENS = 'app/styles/tokens.css';

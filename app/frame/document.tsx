@@ -138,7 +138,7 @@ export function Document({
   );
 }
 
-/** A visitor may change the decision on the page about privacy. */
+/** Always shown on the page about privacy, where a visitor may change the decision. */
 function ConsentStyles({ isAlways }: { isAlways: boolean }) {
   return (
     <noscript>

@@ -87,7 +87,7 @@ function startIsland(element: HTMLElement, { islands, wrap }: StartOptions): () 
   return () => {
     isOver = true;
     stopWaiting();
-    // React removes the old page during a render.
+    // Waits, because React removes the old page during a render.
     queueMicrotask(() => {
       root?.unmount();
       if (root && element.isConnected) element.innerHTML = trusted.createHTML(html);

@@ -18,7 +18,7 @@ export function createSiteNavigation(window: Window & typeof globalThis, build: 
   const payloads = createPayloadCache({ fetchFrom: fetchPayload, now });
   const mayReload = createReloadGuard({ storage: () => window.sessionStorage, now });
   let opened: URL | null = null;
-  /** Page and code may both fail. */
+  /** Opens a document once, although page and code may both fail. */
   const open = (url: URL) => {
     if (url !== opened) openDocument(url, window);
     opened = url;

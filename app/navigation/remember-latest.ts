@@ -1,4 +1,4 @@
-/** `lru-cache` would make the script of a first visit larger. */
+/** Replaces `lru-cache`, which would make the script of a first visit larger. */
 export function rememberLatest<Key, Value>(map: Map<Key, Value>, key: Key, value: Value, most: number): void {
   map.delete(key);
   map.set(key, value);

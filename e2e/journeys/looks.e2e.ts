@@ -90,7 +90,6 @@ test('pictures and titles that no designer had in mind leave every list and page
   await page.goto(`${site.origin}${unlikelyPaths.find((path) => /nieuws\/tower-vijf/.test(path))}`);
   const picture = await page.locator('.page-body > figure .image').first().boundingBox();
   expect(picture?.height).toBeLessThanOrEqual(900);
-  // Requests must end before the site does.
   await page.goto('about:blank');
 });
 

@@ -214,7 +214,6 @@ test('a recording plays where storage is forbidden', async ({ page }) => {
   await readyToPlay(page);
   await page.getByRole('button', { name: words.nl.play }).click();
   await page.getByRole('button', { name: words.nl.pause }).click();
-  // Scrolling down hid the header; scrolling up shows it.
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
   await page.locator('.header-left a[href="/agenda"]').click();
   await expect(page).toHaveURL('/agenda');

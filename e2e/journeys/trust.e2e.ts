@@ -136,7 +136,6 @@ test('a redirect rule wins over an existing page, for a click and for a page loa
       await page.goto(site.origin + home);
       await expect(page).toHaveURL(site.origin + home);
     }
-    // Requests must end before the server does.
     await page.goto('about:blank');
   } finally {
     rmSync(folder, { recursive: true, force: true });

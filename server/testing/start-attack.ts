@@ -6,7 +6,7 @@ interface AttackOptions {
   connections: number;
   sends?: string;
   goesOnWith?: string;
-  /** Only a reading client notices that the server closed. */
+  /** Only a client that reads notices a closed connection. */
   reads?: boolean;
   isOverTls?: boolean;
 }

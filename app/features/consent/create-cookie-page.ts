@@ -11,7 +11,7 @@ interface Surroundings {
   beforeReload: () => void;
 }
 
-/** React could not run a removed script again. */
+/** Adds scripts without React, which could not run a removed one again. */
 export function createCookiePage(window: Window, { jar, beforeReload }: Surroundings): CookiePage {
   const { document, location } = window;
   const loaded = new Map<string, HTMLScriptElement | HTMLImageElement>();

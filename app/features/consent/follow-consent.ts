@@ -4,7 +4,7 @@ import type { Consent } from './create-consent.ts';
 export interface CookiePage {
   load(entry: CookieEntry): void;
   unload(entry: CookieEntry): boolean;
-  /** The new page must not read old cookies. */
+  /** Reloads after `stored`, so that the new page reads no old cookies. */
   reload(stored: Promise<unknown>): void;
 }
 

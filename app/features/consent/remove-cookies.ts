@@ -8,7 +8,7 @@ export function removeCookies(jar: CookieJar, prefixes: readonly string[], hostn
   }
 }
 
-/** A top-level domain cannot have cookies. */
+/** Leaves out the top-level domain, which cannot have cookies. */
 function domainsOf(hostname: string): string[] {
   const labels = hostname.split('.');
   return labels.slice(0, -1).map((_, index) => labels.slice(index).join('.'));

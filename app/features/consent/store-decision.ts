@@ -4,7 +4,7 @@ import type { Decision } from './create-consent.ts';
 /** In milliseconds. */
 const TIMEOUT = 5000;
 
-/** The server stores it, because Safari deletes scripts' cookies after seven days (K11). */
+/** Stores the decision on the server, because Safari deletes scripts' cookies after seven days (K11). */
 export async function storeDecision({ state, enabled }: Decision, version: string): Promise<void> {
   const isDeclined = state === 'none';
   const response = await fetch(`${href('consent')}?version=${version}`, {

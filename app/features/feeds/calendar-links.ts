@@ -39,7 +39,7 @@ function outlookSubscription(url: string, name: string): string {
 
 export const calendarLinks = { google, outlook, subscription, googleSubscription, outlookSubscription };
 
-/** Outlook shows a `+` unchanged. */
+/** Encodes a space as `%20`, because Outlook shows a `+` unchanged. */
 function address(base: string, params: Readonly<Record<string, string>>): string {
   const query = Object.entries(params)
     .filter(([, value]) => value !== '')

@@ -18,7 +18,7 @@ export interface NewsFeed extends Dates {
   bodyOf(article: ArticlePage): string;
 }
 
-/** An entry must have a date. */
+/** Leaves out articles without a date, which an entry requires. */
 function entriesOf(articles: readonly ArticlePage[], feed: NewsFeed) {
   const { locale, origin } = feed;
   return articles.flatMap((article) => {

@@ -1,6 +1,6 @@
 import { ownId } from '#app/ui/own-id.ts';
 
-/** The title may contain any character. */
+/** Leaves out the title, which may contain any character. */
 export function slideAnchor(index: number): string {
   return ownId(`slide-${index + 1}`);
 }

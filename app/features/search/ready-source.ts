@@ -33,7 +33,7 @@ const MAX_CACHED = 50;
 
 const NONE: readonly SpokenCue[] = [];
 
-/** Idle pages do not need this file. Throws if the index cannot be read. */
+/** Loaded on demand, because idle pages do not need it. Throws if the index cannot be read. */
 export async function createReadySource(
   index: ArrayBuffer,
   { locale, onFailure }: Surroundings,

@@ -14,7 +14,7 @@ interface ZoomableProps {
   label: string;
 }
 
-/** Buttons have a name and work without a pointer. */
+/** Uses buttons, which have a name and work without a pointer. */
 function ZoomableView({ originals, label }: ZoomableProps) {
   const words = useWords(zoomWords);
   const places = useRef<(HTMLElement | null)[]>([]);

@@ -125,7 +125,7 @@ function plateOf(
   };
 }
 
-/** A status about seats is among the facts. */
+/** Leaves out a status about seats, which is among the facts. */
 function statusOf(
   { statusText, previousDate, inDefault }: EventPage,
   { status, isPast }: EventState,

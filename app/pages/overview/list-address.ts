@@ -34,7 +34,7 @@ export function readListPath(url: URL): URL {
 
 const FILTERS = ['group', 'tag', 'access', 'language', 'year'];
 
-/** A static export has no combinations of filters. */
+/** Keeps one filter, because a static export has no combinations. */
 export function nearestListPath({ pathname, searchParams }: URL): string {
   const known: readonly string[] = matchPath(pathname)?.query ?? [];
   const name = FILTERS.find((each) => known.includes(each) && searchParams.get(each));

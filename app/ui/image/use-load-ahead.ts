@@ -12,7 +12,7 @@ export function useLoadAhead(content: RefObject<HTMLElement | null>, page: unkno
   }, [content, page]);
 }
 
-/** Browsers' lazy loading uses different distances. */
+/** Replaces browsers' lazy loading, which uses different distances. */
 function loadAhead(image: HTMLImageElement): () => void {
   const frame = image.closest<HTMLElement>('.image');
   if (!frame) return () => {};

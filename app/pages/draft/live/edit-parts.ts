@@ -85,7 +85,7 @@ function blockAround(target: Element, main: Element): Found | null {
   return null;
 }
 
-/** A block may render nothing. */
+/** No ids if the counts differ, because a block may render nothing. */
 function idsIn(list: Element): readonly string[] {
   const ids = list.getAttribute('data-blocks')?.split(' ') ?? [];
   return ids.length === list.childElementCount ? ids : [];

@@ -116,7 +116,7 @@ class Checks
     }
 
     /**
-     * Kirby's permissions know no languages.
+     * Checks languages, because Kirby's permissions know none.
      * @throws InvalidArgumentException if a translator changes the default language's address
      */
     public static function address(string|null $languageCode): void
@@ -209,7 +209,7 @@ class Checks
         $targets = [];
         $faults = [];
         $rules = Yaml::decode($field);
-        // The website follows chains of rules.
+        // Allows chains of rules, which the website follows.
         $sources = array_map(fn (array $rule): string => $path($rule['from'] ?? ''), $rules);
         foreach ($rules as $rule) {
             $from = $path($rule['from'] ?? '');
