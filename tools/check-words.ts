@@ -54,7 +54,7 @@ function keysOf({ properties }: ESTree.ObjectPattern): string[] {
   );
 }
 
-/** Finds words that no code uses, and lists with the same key that are used together. */
+/** Finds words that no code uses, and keys that two lists share if they are used together. */
 export function checkWords(sources: ReadonlyMap<string, string>): string[] {
   const lists = [...sources].flatMap(([file, source]) =>
     findWordLists(file, source).map((list) => ({ file, ...list })),

@@ -8,8 +8,8 @@ interface ChunkReloadOptions {
 }
 
 /**
- * Reloads the page if a chunk of a route is missing, at most once per path in 10 s; for another chunk, at the
- * next navigation (Q8).
+ * Reloads the page if a route's chunk is missing, at most once per path in 10 s. If another chunk is missing,
+ * the next navigation reloads (Q8).
  */
 export function reloadForChunks(options: ChunkReloadOptions): void {
   const { window, isReachable, mayReload, destination, openDocument, markIncomplete } = options;

@@ -3,7 +3,7 @@ import { createListeners } from '#app/ui/create-listeners.ts';
 
 export type Connection = ReturnType<typeof createConnection>;
 
-/** Whether the site can be reached; a string is the note on the saved page. */
+/** False without the site; a string is the note on a saved page that is shown instead. */
 type Reach = boolean | string;
 
 export function createConnection() {

@@ -3,7 +3,7 @@ import type { Image } from '../shapes/image.ts';
 import { name } from '../shapes/values.ts';
 
 interface BlockFacts<T> {
-  /** Fields whose words count for the reading time; `items.title` is a field of rows. */
+  /** Fields with words that count for the reading time; `items.title` is a field of rows. */
   readonly read: readonly string[];
   /** Fields that only the search reads. */
   readonly found?: readonly string[];

@@ -111,7 +111,7 @@ function uuidsIn(value: unknown, context: DecodeContext): string[] {
   });
 }
 
-/** Corrects widths beyond the original's: keeps the first of them with the true width, drops the others. */
+/** Widths beyond the original's are wrong: the first gets the true width, the others are dropped. */
 export function candidates(srcset: string, width: number): string {
   const cached: string[] = [];
   for (const [, url = '', size = '0'] of srcset.matchAll(/\s*(.+?)\s+(\d+)w(?:,|$)/gs)) {

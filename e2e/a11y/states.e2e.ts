@@ -6,7 +6,7 @@ import { states } from '../fixtures/states.ts';
 
 const prefixes = { nl: '', en: '/en' };
 
-/** Parts whose accessibility tree is compared with `e2e/snapshots`. */
+/** Parts with an accessibility tree in `e2e/snapshots`. */
 const said: Record<string, (page: Page) => Locator> = {
   menu: (page) => page.getByRole('banner'),
   search: (page) => page.getByRole('dialog'),

@@ -31,9 +31,7 @@ export async function readManifest(dist: string): Promise<Manifest> {
   return JSON.parse(await readFile(join(dist, 'client/.vite/manifest.json'), 'utf8'));
 }
 
-/**
- * Separates style sheets that documents include whole from sheets of which they include only the used rules.
- */
+/** Separates style sheets that documents include whole from sheets that they include in part. */
 export function firstSheets(manifest: Manifest): { whole: string[]; divided: readonly string[] } {
   const whole = collect(manifest, everyDocument).map((chunk) => href(chunk.file));
   return { whole, divided: createAssets(manifest, () => '').styles };

@@ -78,12 +78,12 @@ export function createHttpServer({ limits, headers, listener }: HttpServerOption
       maxHeaderSize: limits.headBytes,
       // Refuses requests that a proxy may parse differently.
       insecureHTTPParser: false,
-      // Node would refuse a request without Host, but without our headers.
+      // Lets the listener refuse requests without Host, because Node's refusal would lack our headers.
       requireHostHeader: false,
     },
     listener,
   );
-  // Node would answer 417 without our headers.
+  // Node's own 417 would lack our headers.
   server.on('checkExpectation', listener);
   server.maxConnections = limits.connections;
   server.maxHeadersCount = limits.headLines;

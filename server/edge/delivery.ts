@@ -1,6 +1,6 @@
 const PAUSE = 100;
 /**
- * Milliseconds until a message is sent again, because an older response may reach the edge after the first.
+ * Milliseconds until a message is sent again, because the edge may store a response from before the change.
  */
 const REPEAT_AFTER = 2_000;
 const TIMEOUT = 5_000;

@@ -5,7 +5,7 @@ import { html, text } from '#cms/shapes/values.ts';
 
 // TODO: the fields of kirby/site/blueprints/blocks/${kind}.yml, each with its decoder (cms/shapes)
 export const ${kind} = blockKind('${kind}', stored({ title: text, text: html }), {
-  // TODO: the fields whose text visitors read; \`items.text\` is a field of rows
+  // TODO: the fields with text that visitors read; \`items.text\` is a field of rows
   read: ['title', 'text'],
   example: {
     // TODO: a block in which an editor filled in everything

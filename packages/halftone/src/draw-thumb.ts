@@ -7,7 +7,7 @@ import { type Plate, print } from './plates.ts';
 import { limitTones, pitchFor, screenAnew } from './screen-anew.ts';
 import type { TwoInks } from './two-inks.ts';
 
-/** A picture reduced by less keeps its dots, whose half tints would double its bytes. */
+/** A picture that is reduced by less keeps its dots, because half tints would double its bytes. */
 const NEAR = 1.1;
 const NARROWEST = 240;
 /** Bounds memory and time: screens of larger originals are only reduced. */

@@ -14,7 +14,7 @@ export interface Drawing {
   plates(): Promise<AnalysedPlate[] | null>;
 }
 
-/** Pages ask for several sizes at a time. */
+/** A page requests several sizes at a time. */
 const MOST = 3;
 const SHARED = 10_000;
 

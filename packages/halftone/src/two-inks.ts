@@ -74,8 +74,8 @@ function mixturesOf([paper, first, second, crossing]: Corners) {
 }
 
 /**
- * Any four colours would otherwise be two inks. Compares with what transparent inks make of paper, or lights
- * of the night.
+ * Compares with the colour of two transparent inks on paper, or of two lights at night; otherwise any four
+ * colours would be two inks.
  */
 function crossingMisfit([paper, first, second, crossing]: Corners): number {
   const ways: Corners[] = [

@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 
 /**
  * Creates missing parents itself: Node 24's recursive `mkdir` retries for ever where a folder answers ENOENT
- * (/proc, a mount whose source was deleted).
+ * (/proc, a mount with a deleted source).
  * @throws the error of the system
  */
 export async function makeFolder(path: string): Promise<void> {

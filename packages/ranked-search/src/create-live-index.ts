@@ -1,6 +1,6 @@
 import { type PreparedRecords, prepareInSteps, prepareRecords, type SearchTexts } from './prepare-records.ts';
 
-/** Changed records from which all are prepared again. */
+/** With more changed records, all are prepared again. */
 const MANY = 200;
 const BATCH = 50;
 /** Maximum milliseconds before the preparation gives way to other work. */
@@ -8,7 +8,7 @@ const SLICE = 10;
 
 interface Source<T> {
   readonly version: number;
-  /** Ids in the order of the records; the same list until one is added or removed. */
+  /** Ids in the order of the records; the same array until a record is added or removed. */
   readonly ids: readonly string[];
   read(ids: readonly string[]): readonly T[];
   /** Ids changed, added or removed since a version; null if unknown. */
@@ -49,7 +49,7 @@ export function createLiveIndex<T extends { id: string }>(
       let at = 0;
       for (let start = 0; start < list.length; start += BATCH)
         for (const record of records.read(list.slice(start, start + BATCH))) {
-          // The equal string from disk can then be freed.
+          // Keeps this string, so that the equal one from disk can be freed.
           at = list.indexOf(record.id, at);
           ids.push(list[at] ?? record.id);
           yield textsOf(record);

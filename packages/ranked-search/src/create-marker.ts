@@ -49,7 +49,7 @@ function slipRanges(text: string, word: QueryWord): Range[] {
     .map(({ 0: found, index }) => [index, index + found.length]);
 }
 
-/** Folding changes lengths. */
+/** Maps offsets, because folding changes lengths. */
 function foldWithOffsets(source: string): { text: string; offsets: number[] } {
   let text = '';
   let at = 0;

@@ -30,7 +30,7 @@ export function createSentenceFinder(
   };
 }
 
-/** Short words inside others are chance. */
+/** Ignores short words inside other words, which are chance. */
 function countMatches(folded: string, words: readonly QueryWord[], isMistyped: boolean): number {
   return words.reduce((sum, { word, literal, loose, isClose }) => {
     const distance = literal(folded);

@@ -26,7 +26,7 @@ export function fold(text: string): string {
     lower
       .normalize('NFKD')
       .replace(/\p{M}/gu, '')
-      // NFKD turns `№` into letters of which one is a capital.
+      // NFKD turns `№` into two letters, and one is a capital.
       .toLowerCase()
       .replace(/[ßæœøđðþłħŧıŋə]/g, (letter) => PLAIN[letter] ?? letter)
       .replace(/[^\p{L}\p{N}]+/gu, ' ')

@@ -17,7 +17,7 @@ export const SHORTEST_PART = 5;
 /** More errors than one in four letters make another word. */
 const LETTERS_PER_SLIP = 4;
 
-/** Each word costs the same work. */
+/** Maximum words, because each takes the same time. */
 const MOST_WORDS = 8;
 
 export interface QueryWord {

@@ -11,7 +11,7 @@ const NONE = 255;
 const FIELDS = ALL_FIELDS satisfies 4;
 const NOWHERE = 0xffffffff;
 
-/** Words whose letter bits are compared in the time of one comparison by letter. */
+/** Number of words compared by bits in the time of one comparison by letter. */
 const LOOKS = 8;
 
 export interface WordScan {

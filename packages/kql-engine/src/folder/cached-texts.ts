@@ -10,7 +10,7 @@ const MAX_BYTES = 8 * 1024 * 1024;
 
 const TEXT_LETTERS = 1024 * 1024;
 
-/** Files whose short values stay strings after their first use. */
+/** Number of files with short values that stay strings after their first use. */
 const REMEMBERED = 10_000;
 
 export interface CachedTexts {

@@ -85,8 +85,8 @@ export class RowTables {
   }
 
   /**
-   * Checking a hundred thousand rows is slow, so only rows whose own folder changed are made again. Null if
-   * other rows or the items may have changed.
+   * Makes only rows of changed folders again, because checking a hundred thousand rows is slow. Null if other
+   * rows or the items may have changed.
    */
   #mend<T extends Item>(before: Table, row: (item: T) => unknown): Table | null {
     const changes = this.#log.since(before.at);

@@ -111,7 +111,7 @@ function lastDayOf(year: number, month: number): number {
 }
 
 function dayOfYear(date: Date): number {
-  // `Date.UTC` takes years 0 to 99 for those of the last century.
+  // `Date.UTC` takes years 0 to 99 as 1900 to 1999.
   const january1 = new Date(0).setUTCFullYear(date.getUTCFullYear(), 0, 1);
   return Math.floor((date.getTime() - january1) / 86_400_000);
 }

@@ -30,7 +30,7 @@ export interface SmartypantsOptions {
   'guillemet.rightpointing'?: string;
   geresh?: string;
   gershayim?: string;
-  /** Elements whose text is unchanged, separated by `|`. */
+  /** Elements with unchanged text, separated by `|`. */
   skip?: string;
 }
 

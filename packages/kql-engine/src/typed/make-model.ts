@@ -6,11 +6,11 @@ import { type FieldText, print, typeOfField, UNKNOWN_FIELDS } from './type-of-fi
 export interface ModelSource {
   /** Blueprints by name, as from `readBlueprints`. */
   readonly blueprints: Readonly<Record<string, BlueprintData>>;
-  /** Names of unreadable blueprints, of which any name may be a field. */
+  /** Names of unreadable blueprints, in which any name may be a field. */
   readonly unread?: readonly string[];
   /** Templates of the content's pages by id. */
   readonly pages?: ReadonlyMap<string, string>;
-  /** A plugin's methods of files, whose results are unknown. */
+  /** A plugin's methods of files, with unknown results. */
   readonly fileMethods?: readonly string[];
 }
 

@@ -12,7 +12,7 @@ interface Plain {
   found: { id: string; score: number }[];
 }
 
-/** Takes no shortcuts. */
+/** Ranks without shortcuts, for comparison. */
 export function rankPlainly(records: readonly TestRecord[], query: string): Plain {
   const words = readQuery(query);
   if (words.length === 0) return { match: 'nearest', found: [] };

@@ -116,7 +116,7 @@ class Checks
     }
 
     /**
-     * Checks languages, because Kirby's permissions know none.
+     * Checks the language, which Kirby's permissions ignore.
      * @throws InvalidArgumentException if a translator changes the default language's address
      */
     public static function address(string|null $languageCode): void

@@ -295,7 +295,7 @@ function dayOfWeek(parts: DateParts): number {
   return new Date(atUtc({ ...parts, hour: 0, minute: 0, second: 0 }) * 1000).getUTCDay();
 }
 
-/** Seconds. `Date.UTC` takes years 0 to 99 for those of the last century. */
+/** Seconds. `Date.UTC` takes years 0 to 99 as 1900 to 1999. */
 function atUtc({ year, month, day, hour, minute, second }: DateParts): number {
   const date = new Date(0);
   date.setUTCFullYear(year, month - 1, day);
