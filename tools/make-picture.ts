@@ -28,8 +28,8 @@ async function look({ browser, address, scheme, viewport }: View): Promise<Buffe
   });
   const page = await context.newPage();
   await page.goto(address);
-  await page.getByRole('button', { name: 'No, rather not' }).click();
-  await page.getByRole('region', { name: 'May we count' }).waitFor({ state: 'hidden' });
+  await page.getByRole('button', { name: 'Decline', exact: true }).click();
+  await page.locator('.consent-bar').waitFor({ state: 'hidden' });
   await page.goto(address, { waitUntil: 'networkidle' });
   const picture = await page.screenshot();
   await context.close();
