@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { addresses, languages, oneLanguage, takeTurns } from '../fixtures/addresses.ts';
 import { axeFindings } from '../fixtures/axe.ts';
 import { expect, test } from '../fixtures/site-test.ts';
+import { withoutPictures } from '../fixtures/without-pictures.ts';
 
 async function headingLevels(page: Page): Promise<number[]> {
   return page.evaluate(() =>
@@ -48,6 +49,7 @@ test.describe('without JavaScript', () => {
     test(`every kind of page can be read without JavaScript, and no heading's name has soft hyphens (${language}) (R1, S11)`, async ({
       page,
     }) => {
+      await withoutPictures(page);
       // Playwright's names omit soft hyphens, so texts are read unless a label gives the name.
       const unnamed = page.locator(':is(h1, h2, h3, h4, h5, h6):not([aria-label], :has([aria-label]))');
       for (const { kind, ...paths } of addresses) {

@@ -12,10 +12,7 @@ const options = {
 };
 const runQuery = (signal = new AbortController().signal) => [options, signal] as const;
 
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
+afterEach(() => vi.useRealTimers());
 
 function createSource(...responses: (() => Response)[]) {
   const states: SearchSource['state'][] = [];
