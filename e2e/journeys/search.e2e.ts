@@ -1,4 +1,4 @@
-// Journeys of the search, in both places and languages, share texts and parts.
+// One search in both places and languages: the journeys share texts and parts.
 import type { Locator, Page } from '@playwright/test';
 import { SEARCH_LIMITS } from '#app/features/search/search-limits.ts';
 import { languages, oneLanguage, takeTurns } from '../fixtures/addresses.ts';
