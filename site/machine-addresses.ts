@@ -41,6 +41,7 @@ export const feedAddresses = {
   'transcript-file': ['id', '.vtt'],
   'chapters-file': ['id', '.chapters.json'],
   'zip-file': ['id', '.zip'],
+  'word-poster': ['word', '.svg'],
 } as const;
 
 export const ASSETS = '/assets/';
@@ -56,6 +57,7 @@ export const feedQuery = {
   'agenda-feed': ['group', 'tag', 'access', 'language'],
   'nieuws-feed': ['tag'],
   'nieuws-json': ['tag'],
+  'word-poster': ['w'],
 } as const;
 
 const payload = '/_payload.json';

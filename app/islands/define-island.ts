@@ -8,6 +8,7 @@ export type IslandName =
   | 'saved-pages'
   | 'open'
   | 'player'
+  | 'printer'
   | 'search'
   | 'share'
   | 'theme-sounds'

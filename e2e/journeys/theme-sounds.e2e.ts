@@ -72,7 +72,10 @@ test('the cookie bar covers neither button of the word printer, from 1024 px on 
     await page.goto('/en/word?w=vowelous');
     await expect(page.locator('.consent-bar:visible')).toBeVisible();
     // A trial click fails if something covers the button.
-    for (const button of [page.locator('.word-words .share a'), page.locator('.word-line button')])
+    for (const button of [
+      page.getByRole('link', { name: 'Send this word on' }),
+      page.locator('.word-line button'),
+    ])
       await button.click({ trial: true });
     const ends = await page
       .locator('.word-line button')
@@ -101,3 +104,51 @@ test('with reduced motion a cell sounds and no letter moves; a device without so
   expect(await letter.evaluate((element) => getComputedStyle(element).translate)).toBe('none');
   expect(new URL(page.url()).pathname).toBe('/en');
 });
+
+for (const [path, word, hear, poster, ink] of [
+  ['/woord', 'lui', 'Hoor de ui', 'Affiche, A3 (SVG)', '#ff4b2b'],
+  ['/en/word', 'boot', 'Hear the oo', 'Poster, A3 (SVG)', '#1f3be6'],
+] as const)
+  test(`the printer prints while one types, fills seven tenths of a wide window, sounds, and makes a poster, at ${path} (V20 V21)`, async ({
+    page,
+    consent,
+  }) => {
+    await page.context().addCookies(consent);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto(path);
+    const sheet = page.locator('.word-sheet');
+    const share = await sheet.locator('path').evaluateAll((letters) => {
+      const boxes = letters.map((each) => each.getBoundingClientRect());
+      const [left, right] = [
+        Math.min(...boxes.map((box) => box.left)),
+        Math.max(...boxes.map((box) => box.right)),
+      ];
+      return (right - left) / innerWidth;
+    });
+    expect(share).toBeGreaterThan(0.7);
+    const requests: string[] = [];
+    const input = page.locator('.word-input');
+    await input.focus();
+    // The island comes with the first touch.
+    await expect(async () => {
+      await input.fill('');
+      await input.pressSequentially(word);
+      await expect(page.getByRole('link', { name: poster })).toBeVisible({ timeout: 500 });
+    }).toPass();
+    page.on('request', (request) => requests.push(request.url()));
+    const { y: before } = (await input.boundingBox()) ?? { y: 0 };
+    await input.press('Backspace');
+    await input.pressSequentially(word.slice(-1));
+    expect((await input.boundingBox())?.y).toBe(before);
+    expect(requests).toEqual([]);
+    await page.getByRole('button', { name: hear }).focus();
+    await page.keyboard.press('Enter');
+    await expect(sheet).toHaveAttribute('data-sounding');
+    await expect.poll(() => requests.filter((url) => url.includes('klank.mp3')).length).toBe(1);
+    const link = page.getByRole('link', { name: poster });
+    const response = await page.request.get((await link.getAttribute('href')) ?? '');
+    expect([response.status(), response.headers()['content-type']]).toEqual([200, 'image/svg+xml']);
+    const svg = await response.text();
+    expect(svg).toContain('width="420mm" height="297mm"');
+    expect(svg).toContain(`fill="${ink}"`);
+  });

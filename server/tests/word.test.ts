@@ -52,6 +52,17 @@ test('a word has a card of its own, 1200 by 630, at an address with the word in 
   expect([forged.status, forged.headers.location], 'the hash belongs to the word').toEqual([302, other]);
 });
 
+test('a word has a poster of A3 without a style sheet, and what cannot be printed has none (V20)', async () => {
+  for (const path of ['/woord.svg', '/en/word.svg']) {
+    const { status, text, headers } = await printed('lui', path);
+    expect([status, headers['content-type']]).toEqual([200, 'image/svg+xml']);
+    expect(text).toMatch(/^<svg [^>]*width="420mm" height="297mm"/);
+    expect(text).not.toMatch(/<style|class="l\d"/);
+    expect(await sharp(Buffer.from(text)).metadata()).toMatchObject({ format: 'svg' });
+    for (const word of ['', 'ui2', '<b>', 'twee klank']) expect((await printed(word, path)).status).toBe(404);
+  }
+});
+
 test.each([
   ['nothing', '', 'Typ een woord'],
   ['spaces', '   ', 'Typ een woord'],

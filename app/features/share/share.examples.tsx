@@ -11,6 +11,7 @@ export const examples: Record<string, ReactElement> = {
       title="Een zaal vol dialecten"
       text="Deel"
       copied="Het adres is gekopieerd."
+      isButton
     />
   ),
 };

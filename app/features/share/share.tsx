@@ -6,9 +6,10 @@ interface ShareProps {
   title: string;
   text: string;
   copied: string;
+  isButton?: boolean;
 }
 
-function ShareView({ url, title, text, copied }: ShareProps) {
+function ShareView({ url, title, text, copied, isButton = false }: ShareProps) {
   const [said, setSaid] = useState('');
   const mail = `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(url)}`;
   const share = async (event: MouseEvent<HTMLAnchorElement>) => {
@@ -26,8 +27,13 @@ function ShareView({ url, title, text, copied }: ShareProps) {
     }
   };
   return (
-    <p className="share">
-      <a href={mail} onClick={share}>
+    <p className={isButton ? undefined : 'share'}>
+      <a
+        className={isButton ? 'link-button' : undefined}
+        data-type={isButton ? 'secondary' : undefined}
+        href={mail}
+        onClick={share}
+      >
         {text}
       </a>
       <span role="status">{said}</span>
@@ -35,4 +41,8 @@ function ShareView({ url, title, text, copied }: ShareProps) {
   );
 }
 
-export const Share = defineIsland('share', { url: '', title: '', text: '', copied: '' }, ShareView);
+export const Share = defineIsland(
+  'share',
+  { url: '', title: '', text: '', copied: '', 'isButton?': false },
+  ShareView,
+);

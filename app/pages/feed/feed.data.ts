@@ -3,12 +3,14 @@ import { filmWords } from '#app/blocks/video/words.ts';
 import { chosenNames, filterEvents, readFilters } from '#app/features/agenda/agenda-filter.ts';
 import { agendaAt, isPast } from '#app/features/agenda/agenda-items.ts';
 import { secondsToChange } from '#app/features/agenda/seconds-to-change.ts';
+import { drawPoster } from '#app/features/card/draw-word-card.ts';
 import { calendarEntries } from '#app/features/feeds/calendar-entry.ts';
 import { writeNewsFeed, writeNewsJson } from '#app/features/feeds/news-feed.ts';
 import { writePodcastFeed } from '#app/features/feeds/podcast-feed.ts';
 import { writeCaptions, writeChapters } from '#app/features/feeds/podcast-files.ts';
 import { writeEvents } from '#app/features/feeds/write-events.ts';
 import { firstOfEach } from '#app/features/teaser/first-of-each.ts';
+import { teaserWords } from '#app/features/teaser/words.ts';
 import { wordsOf } from '#app/i18n/words-of.ts';
 import { flatBlocks } from '#app/ui/flat-blocks.ts';
 import type { ArticlePage } from '#cms';
@@ -21,6 +23,7 @@ import { getNews, getShow } from '../expected-page.ts';
 import { markdownText } from '../markdown/markdown.data.ts';
 import { knownTag } from '../overview/known-tag.ts';
 import type { PageRequest } from '../page-request.ts';
+import { readWord } from '../word/read-word.ts';
 import { pageWords } from '../words.ts';
 import { llmsText, openSearch } from './machine-texts.data.ts';
 import { newestEpisodes, readPages } from './read-pages.data.ts';
@@ -44,6 +47,7 @@ export async function feed(request: FeedRequest): Promise<Feed | { redirect: str
   if (pathname === href('nieuws-json', locale)) return newsFeed(request, 'json');
   if (pathname === href('podcasts-feed', locale)) return podcastFeed(request);
   if (pathname === href('agenda-feed', locale)) return agendaFeed(request);
+  if (pathname === href('word-poster', locale)) return poster(request);
   if (pathname === href('opensearch', locale)) {
     const type = 'application/opensearchdescription+xml; charset=utf-8';
     return { type, body: openSearch(request), cacheSeconds: Number.POSITIVE_INFINITY };
@@ -66,6 +70,14 @@ export async function feed(request: FeedRequest): Promise<Feed | { redirect: str
     (match?.route === 'agenda-id' && /^([^./]+)(?:\.([\d-]+))?\.ics$/.exec(match.id)) || [];
   const event = name === undefined ? null : pageAt({ route: 'agenda-id', id: name });
   return event === null ? null : eventFile(request, event, day);
+}
+
+/** Never cached, because the number of words is unlimited. */
+function poster({ query, locale, siteName }: FeedRequest): Feed | null {
+  const read = readWord(query.get('w') ?? '');
+  if (read.kind !== 'word') return null;
+  const line = wordsOf(locale, teaserWords).wordTitle;
+  return { type: 'image/svg+xml', body: drawPoster(line, read.word, siteName), cacheSeconds: 0 };
 }
 
 /** Redirects to the file's new address if its page has moved. */

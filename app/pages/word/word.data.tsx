@@ -1,10 +1,13 @@
+import { shareWords } from '#app/features/share/words.ts';
 import { teaserWords } from '#app/features/teaser/words.ts';
 import { wordsOf } from '#app/i18n/words-of.ts';
 import { ownPageMeta } from '#app/pages/meta.ts';
 import type { PageOutcome, PageRequest } from '#app/pages/page-request.ts';
-import { printedSvg } from '#app/ui/letterforms/printed-word.ts';
 import { href } from '#site/href.ts';
+import { lettersOf } from '../items/letters-of.ts';
+import { notFoundWords } from '../not-found/words.ts';
 import { readWord } from './read-word.ts';
+import { printerTexts } from './say-word.ts';
 import { Word } from './word.tsx';
 import { wordWords } from './words.ts';
 
@@ -12,8 +15,8 @@ import { wordWords } from './words.ts';
  * Prints the word in the address. Stores nothing, so that only people with the link find the word (decision
  * 053).
  */
-export async function wordPage({ locale, query, origin, isExport }: PageRequest): Promise<PageOutcome> {
-  const words = wordsOf(locale, wordWords, teaserWords);
+export async function wordPage({ cms, locale, query, origin, isExport }: PageRequest): Promise<PageOutcome> {
+  const words = wordsOf(locale, wordWords, teaserWords, shareWords, notFoundWords);
   if (isExport) return { kind: 'not-found', reason: 'no-match' };
   const requested = query.get('w') ?? '';
   const read = readWord(requested);
@@ -36,11 +39,16 @@ export async function wordPage({ locale, query, origin, isExport }: PageRequest)
     ...(isPrinted && { understood: { w: requested } }),
     view: (
       <Word
-        action={meta.path}
-        read={read}
-        drawing={read.kind === 'refused' ? null : printedSvg(shown)}
+        title={isPrinted ? read.word : words.wordTitle}
+        isPrinted={isPrinted}
         requested={requested.trim().slice(0, 60)}
-        url={isPrinted ? origin + href('word', locale, { w: read.word }) : ''}
+        action={meta.path}
+        address={origin + meta.path}
+        poster={href('word-poster', locale)}
+        sounds={(await cms.challenges(locale)).flatMap((theme) =>
+          theme.sound ? [{ pair: lettersOf(theme)[0].toLowerCase(), sound: theme.sound.url }] : [],
+        )}
+        texts={printerTexts((name) => words[name])}
       />
     ),
   };

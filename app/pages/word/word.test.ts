@@ -4,7 +4,8 @@ import { wordPage } from './word.data.tsx';
 
 async function understood(word: string) {
   const query = new URLSearchParams({ w: word });
-  const request = { locale: 'nl', query, origin: 'https://tweeklank.example' } as const;
+  const cms = { challenges: async () => [] };
+  const request = { cms, locale: 'nl', query, origin: 'https://tweeklank.example' } as const;
   const outcome = await wordPage(request as unknown as PageRequest);
   return outcome.kind === 'page' ? outcome.understood : null;
 }

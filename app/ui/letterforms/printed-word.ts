@@ -74,11 +74,13 @@ function drawApart(letters: readonly PlacedGlyph[], two: ReturnType<typeof twoAp
     .join('');
 }
 
-export function printedSvg(word: string): Drawing | null {
+/** @param height in pixels; without one its width decides */
+export function printedSvg(word: string, height = 0): Drawing | null {
   const printed = printedWord(word);
   if (!printed) return null;
-  const { left, top, width, height } = printed.box;
+  const { box } = printed;
+  const own = height ? ` height="${height}"` : '';
   return (id) => ({
-    html: `<svg class="printed" viewBox="${left} ${top} ${width} ${height}" preserveAspectRatio="xMinYMid" aria-hidden="true">${printed.draw(id)}</svg>`,
+    html: `<svg class="printed"${own} viewBox="${box.left} ${box.top} ${box.width} ${box.height}" preserveAspectRatio="xMinYMid" aria-hidden="true">${printed.draw(id)}</svg>`,
   });
 }
