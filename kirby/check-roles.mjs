@@ -148,7 +148,7 @@ const editor = {
 const admin = await signIn(origin, email, password);
 const contentOf = async (path) =>
   JSON.parse((await admin('GET', `${path}?select=content`, undefined, 'nl')).text).data.content;
-// Keeps the values to undo the editor's changes, because anybody may save an unchanged value.
+// Keeps the values before the editor's changes, because saving an unchanged value is always allowed.
 const { eventstatus, herotext } = await contentOf(event);
 const { messages } = await contentOf('/api/site');
 let wrong = 0;

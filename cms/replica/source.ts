@@ -93,7 +93,7 @@ export interface SourceOptions {
   wallClock?: (() => Date) | undefined;
 }
 
-/** Longer than mounting or copying a folder or redeploying Kirby takes. */
+/** Enough to mount or copy a folder or to redeploy Kirby. */
 const CONFIRM_SECONDS = 600;
 const FRESH_SECONDS = 60;
 const BATCH = 200;

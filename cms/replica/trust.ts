@@ -9,7 +9,7 @@ import type { PageRows } from './page-rows.ts';
 
 /**
  * `vanished`: too many pages left the list; accepted after ten minutes or a purge that names them.
- * `disagreement`: the list has other pages. `unreadable`: never accepted. `emptied`: perhaps an editor did
+ * `disagreement`: the result contradicts the list of pages. `unreadable`: never accepted. `emptied`: perhaps an editor did
  * it.
  */
 export interface Suspicion {

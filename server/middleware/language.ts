@@ -13,7 +13,7 @@ export interface LanguageSigns {
   acceptLanguage: string | undefined;
   /** A link to `/` on this site means the default language. */
   fetchSite: string | undefined;
-  /** Without a referrer, the request may be a typed address that a service worker requests. */
+  /** Absent for a typed address, which a service worker may request. */
   referer: string | undefined;
 }
 

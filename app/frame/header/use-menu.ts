@@ -21,7 +21,7 @@ export function useMenu(entry: string): MenuControl {
   const close = useCallback(() => setOpenAt(null), []);
   const readOpenFromDom = () => {
     if (details.current?.open) {
-      // Locks before the page becomes inert, because measuring then costs another layout.
+      // Locks first, because measuring an inert page costs another layout.
       unlock.current();
       unlock.current = lockScroll();
       setOpenAt(entry);

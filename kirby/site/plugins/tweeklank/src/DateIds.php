@@ -14,7 +14,7 @@ use Kirby\Data\Yaml;
  */
 class DateIds
 {
-    /** Id of a single date, which has the page's id. */
+    /** Stands for the page's own id, which a single date has. */
     private const OF_PAGE = 'page';
 
     public static function settle(Page $new, Page $old): void
