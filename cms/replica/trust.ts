@@ -9,8 +9,8 @@ import type { PageRows } from './page-rows.ts';
 
 /**
  * `vanished`: too many pages left the list; accepted after ten minutes or a purge that names them.
- * `disagreement`: the result contradicts the list of pages. `unreadable`: never accepted. `emptied`: perhaps an editor did
- * it.
+ * `disagreement`: the result contradicts the list of pages. `unreadable`: never accepted. `emptied`: perhaps
+ * an editor did it.
  */
 export interface Suspicion {
   kind: 'vanished' | 'disagreement' | 'unreadable' | 'emptied';

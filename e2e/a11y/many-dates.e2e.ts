@@ -32,7 +32,6 @@ test('an event of 40 dates: six are open, the others folded, and nothing breaks 
       writeFileSync(file, text);
     }
     await using site = await startSite({
-      // `page.route` does not see a worker's requests.
       NODE_ENV: 'test',
       TEST_CLOCK: '2026-11-20T12:00:00+01:00',
       SERVICE_WORKER: 'off',

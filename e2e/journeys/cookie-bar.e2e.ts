@@ -103,7 +103,6 @@ for (const width of [360, 1440])
     }
   });
 
-/** An empty script looks like one that is still loading. */
 async function withoutScripts(page: Page): Promise<void> {
   await page.route(/\/assets\/.*\.js$/, (route) =>
     route.fulfill({ contentType: 'text/javascript', body: '' }),

@@ -58,7 +58,6 @@ test('pictures and titles that no designer had in mind leave every list and page
     KIRBY_CONTENT_DIR: folder.contentDir,
     CACHE_DIR: folder.cacheDir,
     NODE_ENV: 'test',
-    // `page.route` does not see a worker's requests.
     TEST_CLOCK: '2026-11-20T12:00:00+01:00',
     SERVICE_WORKER: 'off',
   });

@@ -164,7 +164,6 @@ for (const language of oneLanguage) {
   });
 
   test(`back restores the scroll position (${language})`, async ({ page, context, consent }) => {
-    // The consent bar would move the page between measure and click.
     await context.addCookies(consent);
     await arriveAt(page, agenda);
     const row = page.locator('.event-row-link').nth(4);

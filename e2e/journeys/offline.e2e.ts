@@ -14,7 +14,6 @@ const test = base.extend<object, { origin: string }>({
   ],
 });
 
-// The worker's clock is real.
 test.use({ hasRealClock: true });
 
 const paths = {

@@ -265,7 +265,6 @@ for (const width of [360, 1440]) {
     for (const link of await page.locator('main a:visible, footer a:visible').all()) {
       await link.focus();
       const { y, height } = (await link.boundingBox()) ?? { y: 0, height: 0 };
-      // A link higher than the window needs only its top visible.
       expect(Math.min(y + height, y + 44), (await link.textContent()) ?? '').toBeLessThanOrEqual(upper.y);
     }
   });

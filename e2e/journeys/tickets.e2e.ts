@@ -171,7 +171,6 @@ test('on a narrow screen the ticket stands on the cookie bar from the first pain
     await expect(consent).toBeInViewport({ ratio: 1 });
     const ticket = page.locator('.event-ticket:visible a');
     await expect(ticket).toBeInViewport({ ratio: 1 });
-    // A trial click fails if something covers the button.
     await ticket.click({ trial: true });
     const box = await page.locator('.event-ticket[data-at="aside"]').boundingBox();
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBeCloseTo((await consent.boundingBox())?.y ?? 0, 0);

@@ -43,7 +43,6 @@ for (const path of ['/', '/en/agenda']) {
       other: 'TypeError',
       again: 'TypeError',
     });
-    // The browser logs what it refuses.
     troubles.length = 0;
   });
 }
