@@ -43,14 +43,16 @@ export function sayWord(read: ReadWord, texts: PrinterTexts): { said: string; ex
   if (read.kind === 'nothing') return { said: texts.wordText, explanation: '' };
   if (read.kind === 'refused') return { said: texts[refusals[read.why]], explanation: '' };
   const { word, pair, two } = read;
-  if (pair)
+  if (pair) {
+    const count = pair.length === 2 ? texts.two : texts.three;
     return {
-      said: texts.wordFound,
+      said: texts.wordFound.replace('{count}', count),
       explanation: texts.wordFoundText
         .replace('{pair}', () => pair.toLowerCase())
         .replace('{word}', () => word)
-        .replace('{count}', pair.length === 2 ? texts.two : texts.three),
+        .replace('{count}', count),
     };
+  }
   if (!two) return { said: texts.wordAlone, explanation: texts.wordAloneText };
   return {
     said: texts.notFoundTitle,

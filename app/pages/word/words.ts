@@ -6,7 +6,7 @@ export const wordWords = defineWords({
     wordExample: 'lawaai',
     wordPrinted: '{word}, in twee inkten',
     wordDescription: 'Twee klinkers, één klank. Zeg er zelf een.',
-    wordFound: 'Deze twee hebben elkaar gevonden',
+    wordFound: 'Deze {count} hebben elkaar gevonden',
     wordFoundText: 'De {pair} in {word}: {count} letters, één klank.',
     wordApart:
       'De {first} en de {second} gaan elk hun eigen weg. Zet twee klinkers naast elkaar, zoals in ‘lawaai’.',
@@ -30,7 +30,7 @@ export const wordWords = defineWords({
     wordExample: 'noise',
     wordPrinted: '{word}, in two inks',
     wordDescription: 'Two vowels, one sound. Say one yourself.',
-    wordFound: 'These two have met',
+    wordFound: 'These {count} have met',
     wordFoundText: 'The {pair} in {word}: {count} letters, one sound.',
     wordApart: 'The {first} and the {second} go their own ways. Put two vowels side by side, as in ‘noise’.',
     two: 'two',
