@@ -1,4 +1,4 @@
-import { readFileSync, unlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { startOrExplain } from '../server/process/start-or-explain.ts';
 import { mendTranslations } from './translations/mend-translations.ts';
@@ -13,6 +13,7 @@ and changes nothing.`;
 function main(): void {
   const { values, positionals } = read();
   const [contentDir = 'kirby/content'] = positionals;
+  if (!existsSync(contentDir)) throw new Error(`There is no folder ${contentDir}.`);
   const mended = mendTranslations(contentDir, values.site, { isCurrent: values.current });
   for (const { file, reasons, text } of mended) {
     process.stdout.write(`${file}\n${reasons.map((reason) => `  ${reason}\n`).join('')}`);

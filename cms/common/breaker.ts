@@ -37,8 +37,8 @@ export class Breaker {
       this.#reason = error instanceof Error ? error.message : String(error);
       this.#failures += 1;
       if (this.#failures >= FAILURES) {
-        this.#openUntil = this.#now() + this.#pause;
         if (isTry) this.#pause = Math.min(this.#pause * 2, PAUSE.longest);
+        this.#openUntil = this.#now() + this.#pause;
       }
       throw error;
     } finally {

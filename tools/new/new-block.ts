@@ -1,6 +1,6 @@
 import { kirbyBlocks } from '../../e2e/fixtures/hostile/fields.ts';
 import { blockFiles, demoContent } from './block-files.ts';
-import { type Project, type Texts, withSources } from './project.ts';
+import { idOf, type Project, type Texts, withSources } from './project.ts';
 
 const LIST = 'app/blocks/fields.ts';
 const BODY = 'kirby/site/blueprints/fields/body.yml';
@@ -46,7 +46,7 @@ function withDemo(dutch: string | null, english: string | null, kind: string): T
 }
 
 function withBlock(page: string, kind: string, content: object): string {
-  const block = { content, id: `new-${kind}`, isHidden: false, type: kind };
+  const block = { content, id: idOf(kind), isHidden: false, type: kind };
   const json = JSON.stringify(block, null, 4).replace(/^/gm, '    ');
   const written = page.replace(/(\nBody:\s*\[.*?\n {4}\})\n\]/s, (_, body: string) => `${body},\n${json}\n]`);
   if (written === page) throw new Error(`${DEMO} has no body to which a block can be added.`);

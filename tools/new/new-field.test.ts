@@ -22,15 +22,15 @@ test.each(templatesIn(project))(
 );
 
 test('a page of the demo has the new field in both languages, and its translation is current (M13)', () => {
-  const pages = Object.entries(newField(project, 'event', 'dressCode'));
+  const pages = Object.entries(newField(project, 'event', 'trialNote'));
   const [dutch, english] = pages.filter(([file]) => file.endsWith('.txt')).map(([, text]) => fieldsIn(text));
-  expect([dutch?.get('dresscode'), english?.get('dresscode')]).toEqual([
-    'TODO: dressCode (nl)',
-    'TODO: dressCode (en)',
+  expect([dutch?.get('trialnote'), english?.get('trialnote')]).toEqual([
+    'TODO: trialNote (nl)',
+    'TODO: trialNote (en)',
   ]);
   expect(JSON.parse(english?.get('translatedfrom') ?? '')).toMatchObject({
     title: dutch?.get('title'),
-    dresscode: sourceOf('TODO: dressCode (nl)'),
+    trialnote: sourceOf('TODO: trialNote (nl)'),
   });
 });
 

@@ -6,27 +6,27 @@ import { newPage } from './new-page.ts';
 import { projectIn, withFiles } from './project.ts';
 
 const project = projectIn('.');
-const texts = newPage(project, 'vacancy', 'vacancies');
+const texts = newPage(project, 'trialpost', 'trialposts');
 
 test('a page type with a list is in at most 14 files, whose open ends are marked', () => {
   const files = Object.keys(texts);
   const open = findUnfinished(texts).map((line) => line.replace(/:\d+ .*/, ''));
-  const complete = ['app/pages/fields.ts', 'app/pages/vacancy/data.tsx'];
+  const complete = ['app/pages/fields.ts', 'app/pages/trialpost/data.tsx'];
   expect([...new Set([...open, ...complete])].sort()).toEqual(files.toSorted());
   expect(files.length).toBeLessThanOrEqual(14);
 });
 
 test('the demo has both pages in both languages, and their translations are current (M13)', () => {
   const pages = Object.entries(texts).filter(([file]) => file.endsWith('.txt'));
-  expect(pages.map(([file]) => file.replace(/.*\d+_(?=vacanc)/, ''))).toEqual([
-    'vacancies/vacancies.nl.txt',
-    'vacancies/vacancies.en.txt',
-    'vacancy/vacancy.nl.txt',
-    'vacancy/vacancy.en.txt',
+  expect(pages.map(([file]) => file.replace(/.*\d+_(?=trialpost)/, ''))).toEqual([
+    'trialposts/trialposts.nl.txt',
+    'trialposts/trialposts.en.txt',
+    'trialpost/trialpost.nl.txt',
+    'trialpost/trialpost.en.txt',
   ]);
   const [, , dutch, english] = pages.map(([, text]) => fieldsIn(text));
   expect(JSON.parse(english?.get('translatedfrom') ?? '')).toEqual({
-    title: 'TODO: vacancy (nl)',
+    title: 'TODO: trialpost (nl)',
     description: 'TODO: sentence (nl)',
     herotext: 'TODO: sentence (nl)',
     body: sourceOf(dutch?.get('body') ?? ''),
@@ -34,8 +34,10 @@ test('the demo has both pages in both languages, and their translations are curr
 });
 
 test('a name that is taken or cannot be one is refused', () => {
-  expect(() => newPage(project, 'Vacancy', 'vacancies')).toThrow('small letters');
-  expect(() => newPage(project, 'vacancy', 'vacancy')).toThrow('another name');
+  expect(() => newPage(project, 'Trialpost', 'trialposts')).toThrow('small letters');
+  expect(() => newPage(project, 'trialpost', 'trialpost')).toThrow('another name');
   expect(() => newPage(project, 'event', 'events')).toThrow('event is there already');
-  expect(() => newPage(withFiles(project, texts), 'job', 'vacancies')).toThrow('vacancies is there already');
+  expect(() => newPage(withFiles(project, texts), 'job', 'trialposts')).toThrow(
+    'trialposts is there already',
+  );
 });

@@ -34,7 +34,7 @@ function add(make: (project: Project) => Texts): Texts {
 }
 
 const block = add((before) => newBlock(before, 'trial'));
-add((before) => newPage(before, 'vacancy', 'vacancies'));
+add((before) => newPage(before, 'trialpost', 'trialposts'));
 for (const template of templatesIn(project)) add((before) => newField(before, template, `${template}Note`));
 
 beforeAll(() => {
@@ -85,7 +85,7 @@ test('the check of blocks names what is to be filled in and nothing else', { tim
 });
 
 test('the test of a new page type says what is to be filled in', { timeout: 180_000 }, () => {
-  const said = run('vitest/vitest.mjs', 'run', '--project', 'dom', 'app/pages/vacancy');
+  const said = run('vitest/vitest.mjs', 'run', '--project', 'dom', 'app/pages/trialpost');
   expect(said).toContain("to contain 'TODO: what visitors come for'");
 });
 
@@ -97,10 +97,10 @@ test('the demo serves the list and the page of a new type in both languages', {
     ['', 'nl'],
     ['/en', 'en'],
   ]) {
-    const list = await site.get(`${start}/vacancies`);
-    const page = await site.get(`${start}/vacancies/vacancy`);
+    const list = await site.get(`${start}/trialposts`);
+    const page = await site.get(`${start}/trialposts/trialpost`);
     expect([list.status, page.status]).toEqual([200, 200]);
-    expect(list.text).toContain(`href="${start}/vacancies/vacancy"`);
+    expect(list.text).toContain(`href="${start}/trialposts/trialpost"`);
     expect(page.text).toContain(`<html lang="${language}"`);
     expect(page.text).toContain(`TODO: text (${language})`);
     expect(page.text).toContain('"@type":"WebPage"');

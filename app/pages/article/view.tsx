@@ -8,6 +8,7 @@ import { AlsoList } from '#app/pages/detail/also-list.tsx';
 import { AsideTheme } from '#app/pages/detail/aside-theme.tsx';
 import { Breadcrumb } from '#app/pages/detail/breadcrumb.tsx';
 import { PageTitle } from '#app/pages/detail/page-title.tsx';
+import { LEAST_MINUTES } from '#app/pages/items/reading-time.ts';
 import { from } from '#app/ui/breakpoints.ts';
 import { useNameField } from '#app/ui/name-field.ts';
 import type { ArticlePage, Teaser } from '#cms/types.ts';
@@ -28,8 +29,7 @@ export function Article({ article, theme, alsoInTheme, related }: ArticleProps) 
   const words = useWords(articleWords, pageWords, detailWords);
   const { title, kind, parent, template, heroText, hero, cover, body, minutes } = article;
   const hasHero = template === 'articlehero';
-  // Shorter reading times are not useful.
-  const reading = minutes < 2 ? '' : `${minutes} ${words.minutesReading}`;
+  const reading = minutes < LEAST_MINUTES.article ? '' : `${minutes} ${words.minutesReading}`;
   return (
     <article className="article">
       <header className="article-head" data-with-picture={hasHero || undefined}>

@@ -8,6 +8,7 @@ import { defaultLocale } from '#site/languages.ts';
 import { capital } from './capital.ts';
 import { clockWords } from './clock-words.ts';
 import { type ItemSurroundings, itemPicture } from './item-picture.ts';
+import { LEAST_MINUTES } from './reading-time.ts';
 import { teaserFacts } from './teaser-facts.ts';
 import { itemWords } from './words.ts';
 
@@ -24,9 +25,10 @@ export function cardItem(item: Teaser, surroundings: ItemSurroundings): CardItem
   };
 }
 
+/** For the news and for home. */
 export function newsCardItem(article: ArticleTeaser, surroundings: ItemSurroundings): CardItem {
   const { minutes } = article;
-  const isLong = minutes >= 4;
+  const isLong = minutes >= LEAST_MINUTES.card;
   const card = cardItem(article, surroundings);
   return isLong
     ? { ...card, meta: [...card.meta, `${minutes} ${wordsOf(surroundings.locale, itemWords).minutes}`] }
