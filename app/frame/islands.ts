@@ -12,6 +12,7 @@ export const islands: IslandTable = {
   printer: () => import('#app/pages/word/printer.tsx').then((module) => module.Printer),
   search: () => import('#app/features/search/search-on-page.tsx').then((module) => module.SearchOnPage),
   share: () => import('#app/features/share/share.tsx').then((module) => module.Share),
+  speak: () => import('#app/features/theme-sounds/speak.tsx').then((module) => module.Speak),
   'theme-sounds': () =>
     import('#app/features/theme-sounds/theme-sounds.tsx').then((module) => module.ThemeSounds),
   'timed-rows': () => import('#app/features/sound/timed-rows.tsx').then((module) => module.TimedRows),

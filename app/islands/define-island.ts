@@ -11,6 +11,7 @@ export type IslandName =
   | 'printer'
   | 'search'
   | 'share'
+  | 'speak'
   | 'theme-sounds'
   | 'timed-rows'
   | 'zoomable';

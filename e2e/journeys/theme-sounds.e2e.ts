@@ -107,7 +107,7 @@ test('with reduced motion a cell sounds and no letter moves; a device without so
 
 for (const [path, word, hear, poster, ink] of [
   ['/woord', 'lui', 'Hoor de ui', 'Affiche, A3 (SVG)', '#ff4b2b'],
-  ['/en/word', 'boot', 'Hear the oo', 'Poster, A3 (SVG)', '#1f3be6'],
+  ['/en/word', 'fruit', 'Hear the Dutch ui', 'Poster, A3 (SVG)', '#1f3be6'],
 ] as const)
   test(`the printer prints while one types, fills seven tenths of a wide window, sounds, and makes a poster, at ${path} (V20 V21)`, async ({
     page,
@@ -152,3 +152,51 @@ for (const [path, word, hear, poster, ink] of [
     expect(svg).toContain('width="420mm" height="297mm"');
     expect(svg).toContain(`fill="${ink}"`);
   });
+
+for (const [path, hear] of [
+  ['/', 'Hoor de ui'],
+  ['/en', 'Hear the Dutch ui'],
+] as const)
+  test(`a slide says its pair when its control is pressed, by keyboard too, and never by itself, at ${path} (V21 C3)`, async ({
+    page,
+    consent,
+  }) => {
+    await page.context().addCookies(consent);
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(request.url()));
+    const sounds = () => requests.filter((url) => url.includes('klank.mp3')).length;
+    await page.goto(path);
+    await page.locator('.hero-bar .hero-steps button').nth(1).click();
+    const slide = page.locator('#site_slide-2');
+    await expect(slide).not.toHaveAttribute('inert');
+    const control = slide.getByText(hear);
+    await expect(control).toHaveCount(1);
+    expect(
+      requests.filter((url) => /\/(speak|create-voice)-/.test(url)),
+      'comes when touched',
+    ).toEqual([]);
+    const sounding = slide.locator('[data-sounding]');
+    await slide.locator('summary').focus();
+    await page.keyboard.press('Enter');
+    await expect(sounding).toHaveCount(1);
+    expect(await sounding.evaluate((each) => each.getAnimations({ subtree: true }).length)).toBeGreaterThan(
+      0,
+    );
+    await expect(sounding).toHaveCount(0);
+    await expect.poll(sounds).toBe(1);
+    await slide.locator('summary').click();
+    await expect(sounding).toHaveCount(1);
+    await expect(slide.locator('details')).not.toHaveAttribute('open');
+  });
+
+test('with reduced motion a slide sounds and no letter moves (V21)', async ({ page, consent }) => {
+  await page.context().addCookies(consent);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/');
+  const control = page.locator('#site_slide-1 summary');
+  await control.click();
+  const sounding = page.locator('#site_slide-1 [data-sounding]');
+  await expect(sounding).toHaveCount(1);
+  const letter = control.locator('.l2g').first();
+  expect(await letter.evaluate((element) => getComputedStyle(element).translate)).toBe('none');
+});

@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
+import { Speak } from '#app/features/theme-sounds/speak.tsx';
 import { useWords } from '#app/i18n/use-words.ts';
 import { commonWords } from '#app/i18n/words.ts';
+import { Island } from '#app/islands/island.tsx';
 import { IconLink } from '#app/ui/icon-button/icon-button.tsx';
+import { type Drawing, Drawn } from '#app/ui/letterforms/drawing.tsx';
 import { LinkButton } from '#app/ui/link-button/link-button.tsx';
 import { MetaLine } from '#app/ui/meta-line/meta-line.tsx';
 import { Plate } from '#app/ui/plate/plate.tsx';
@@ -14,6 +17,8 @@ export interface SlideItem extends Omit<Slide, 'label' | 'shown'> {
   /** `Vertelavond`, `do 26 nov, 20.00 uur`. */
   meta: readonly ReactNode[];
   isOff: boolean;
+  /** Only a pair with a recording. */
+  voice?: { letters: Drawing | null; sound: string; text: string } | undefined;
 }
 
 /** Alternates red and blue plates, unless the picture requires a colour. */
@@ -65,6 +70,15 @@ export function HeroSlide({ slides, index }: { slides: readonly SlideItem[]; ind
           {slide.buttons.map((button) => (
             <LinkButton key={button.text} button={button} on={ink === 'tint' ? 'paper' : ink} />
           ))}
+          {slide.voice?.letters && !slide.isOff && (
+            <Island
+              of={Speak}
+              when="touched"
+              sound={slide.voice.sound}
+              text={slide.voice.text}
+              slots={{ letters: <Drawn as="span" drawing={slide.voice.letters} /> }}
+            />
+          )}
         </div>
       </div>
     </Plate>

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { exampleImage } from '#app/ui/example-image.ts';
+import { digraphSvg } from '#app/ui/letterforms/digraph-svg.ts';
 import { Hero } from './hero.tsx';
 import type { SlideItem } from './hero-slide.tsx';
 
@@ -25,7 +26,14 @@ export const slidesExample: readonly SlideItem[] = [
   { ...slide('draaitafel', 'Scratchen voor taalkundigen'), meta: [], buttons: [], image: null },
 ];
 
+const voice = {
+  letters: digraphSvg('ui'),
+  sound: '/media/pages/themas/geluid/klank.mp3',
+  text: 'Hoor de ui',
+};
+
 export const examples: Record<string, ReactElement> = {
+  heard: <Hero slides={[{ ...slide('ui', 'De ui schuift op, en jij schuift mee'), voice }]} />,
   three: <Hero slides={slidesExample} />,
   one: <Hero slides={slidesExample.slice(0, 1)} />,
   off: (

@@ -7,6 +7,7 @@ export const homeWords = defineWords({
     taglineIn: '{tagline} in {city}',
     getStarted: 'Aan de slag',
     moreNews: 'Meer nieuws',
+    hear: 'Hoor de {pair}',
     themesIntro: 'Twee letters, één klank. Elk thema heeft zijn eigen tweeklank, te lezen in het woord zelf.',
   },
   en: {
@@ -15,6 +16,7 @@ export const homeWords = defineWords({
     taglineIn: '{tagline} in {city}',
     getStarted: 'Get started',
     moreNews: 'More news',
+    hear: 'Hear the Dutch {pair}',
     themesIntro:
       'Two letters, one sound. Every theme carries its own pair, and it was in the word all along.',
   },

@@ -4,6 +4,7 @@ import { wordsOf } from '#app/i18n/words-of.ts';
 import { ownPageMeta } from '#app/pages/meta.ts';
 import type { PageOutcome, PageRequest } from '#app/pages/page-request.ts';
 import { href } from '#site/href.ts';
+import { defaultLocale } from '#site/languages.ts';
 import { lettersOf } from '../items/letters-of.ts';
 import { notFoundWords } from '../not-found/words.ts';
 import { readWord } from './read-word.ts';
@@ -45,7 +46,7 @@ export async function wordPage({ cms, locale, query, origin, isExport }: PageReq
         action={meta.path}
         address={origin + meta.path}
         poster={href('word-poster', locale)}
-        sounds={(await cms.challenges(locale)).flatMap((theme) =>
+        sounds={(await cms.challenges(defaultLocale)).flatMap((theme) =>
           theme.sound ? [{ pair: lettersOf(theme)[0].toLowerCase(), sound: theme.sound.url }] : [],
         )}
         texts={printerTexts((name) => words[name])}

@@ -40,7 +40,7 @@ export const wordWords = defineWords({
     wordLabel: 'Your word, fourteen letters at most',
     wordAgain: 'Another word',
     wordPrint: 'Print it',
-    wordListen: 'Hear the {pair}',
+    wordListen: 'Hear the Dutch {pair}',
     wordPoster: 'Poster, A3 (SVG)',
     wordShare: 'Send this word on',
     wordOneAtATime: 'One word at a time. Leave out the space.',
