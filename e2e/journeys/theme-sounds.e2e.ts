@@ -1,3 +1,4 @@
+import { holdChunk } from '../fixtures/hold-chunk.ts';
 import { expect, test } from '../fixtures/site-test.ts';
 
 test('a visitor hears a theme, goes to it, prints a word and gets an address to send on (V20 V21)', async ({
@@ -199,4 +200,17 @@ test('with reduced motion a slide sounds and no letter moves (V21)', async ({ pa
   await expect(sounding).toHaveCount(1);
   const letter = control.locator('.l2g').first();
   expect(await letter.evaluate((element) => getComputedStyle(element).translate)).toBe('none');
+});
+
+test('a press that comes before the script of the control is not lost (V21)', async ({ page, consent }) => {
+  await page.context().addCookies(consent);
+  const arrive = await holdChunk(page, 'speak');
+  await page.goto('/');
+  const slide = page.locator('#site_slide-1');
+  await slide.locator('summary').click();
+  await expect(slide.locator('details')).toHaveAttribute('open');
+  await expect(slide.locator('[data-sounding]')).toHaveCount(0);
+  arrive();
+  await expect(slide.locator('[data-sounding]')).toHaveCount(1);
+  await expect(slide.locator('details')).not.toHaveAttribute('open');
 });
