@@ -9,7 +9,7 @@ export const islands: IslandTable = {
   'saved-pages': () => import('#app/features/offline/saved-pages.tsx').then((module) => module.SavedPages),
   open: () => import('#app/features/venue/open-statement.tsx').then((module) => module.OpenStatement),
   player: () => import('#app/features/sound/player.tsx').then((module) => module.Player),
-  printer: () => import('#app/pages/word/printer.tsx').then((module) => module.Printer),
+  printer: () => import('#app/features/printer/printer.tsx').then((module) => module.Printer),
   search: () => import('#app/features/search/search-on-page.tsx').then((module) => module.SearchOnPage),
   share: () => import('#app/features/share/share.tsx').then((module) => module.Share),
   speak: () => import('#app/features/theme-sounds/speak.tsx').then((module) => module.Speak),

@@ -1,3 +1,6 @@
+import { readWord } from '#app/features/printer/read-word.ts';
+import { printerTexts } from '#app/features/printer/say-word.ts';
+import { printerWords } from '#app/features/printer/words.ts';
 import { shareWords } from '#app/features/share/words.ts';
 import { teaserWords } from '#app/features/teaser/words.ts';
 import { wordsOf } from '#app/i18n/words-of.ts';
@@ -7,17 +10,14 @@ import { href } from '#site/href.ts';
 import { defaultLocale } from '#site/languages.ts';
 import { lettersOf } from '../items/letters-of.ts';
 import { notFoundWords } from '../not-found/words.ts';
-import { readWord } from './read-word.ts';
-import { printerTexts } from './say-word.ts';
 import { Word } from './word.tsx';
-import { wordWords } from './words.ts';
 
 /**
  * Prints the word in the address. Stores nothing, so that only people with the link find the word (decision
  * 053).
  */
 export async function wordPage({ cms, locale, query, origin, isExport }: PageRequest): Promise<PageOutcome> {
-  const words = wordsOf(locale, wordWords, teaserWords, shareWords, notFoundWords);
+  const words = wordsOf(locale, printerWords, teaserWords, shareWords, notFoundWords);
   if (isExport) return { kind: 'not-found', reason: 'no-match' };
   const requested = query.get('w') ?? '';
   const read = readWord(requested);

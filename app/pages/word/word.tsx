@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
+import { Printer } from '#app/features/printer/printer.tsx';
 import { Island } from '#app/islands/island.tsx';
 import { PageTitle } from '#app/pages/detail/page-title.tsx';
-import { Printer } from './printer.tsx';
 
 interface WordProps extends ComponentProps<typeof Printer> {
   title: string;

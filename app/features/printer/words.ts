@@ -1,6 +1,6 @@
 import { defineWords } from '#app/i18n/define-words.ts';
 
-export const wordWords = defineWords({
+export const printerWords = defineWords({
   nl: {
     wordText: 'Typ een woord. Zitten er twee klinkers in die samen één klank zijn, dan vinden die elkaar.',
     wordExample: 'lawaai',
