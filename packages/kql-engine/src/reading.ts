@@ -18,7 +18,7 @@ export function createReading({ refresh, onChanged, onUnreadable, readEverything
       onChanged(cause.path);
     } else if (cause instanceof UnreadablePage) {
       onUnreadable();
-      // Looks for all broken pages after a second failure.
+      // Finds all broken pages after a second failure.
       if (attempt > 1) readEverything();
     } else {
       throw cause;
