@@ -53,7 +53,7 @@ export function isOneDay(start: LocalDate, end: LocalDate): boolean {
   return days < 1 || (days === 1 && end.hasTime && end.hour < 6);
 }
 
-/** Returns `20.00–22.15 uur` or `20:00–22:15`, or only the start if the end is unknown or on another day. */
+/** Returns `20.00–22.15 uur` or `20:00–22:15`, or the start if the end is unknown or on another day. */
 export function timeRange(start: LocalDate, end: LocalDate | null, locale: Locale): string {
   if (!start.hasTime) return '';
   const range =

@@ -10,7 +10,7 @@ export interface Echoes {
 }
 
 /**
- * Leaves out edits that another instance has told of, because instances that watch one folder all notice them.
+ * Leaves out edits that another instance told of: instances that watch one folder all notice them.
  */
 export function createEchoes(now: () => number = () => performance.now()): Echoes {
   const received = new LRUCache<string, number>({ max: MAX_RECEIVED });

@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { kirbyBlocks } from '../../e2e/fixtures/hostile/fields.ts';
 import { blockFiles, demoContent } from './block-files.ts';
-import { idOf, type Project, type Texts, withSources } from './project.ts';
+import { type Project, type Texts, withSources } from './project.ts';
 
 const LIST = 'app/blocks/fields.ts';
 const BODY = 'kirby/site/blueprints/fields/body.yml';
@@ -46,7 +47,7 @@ function withDemo(dutch: string | null, english: string | null, kind: string): T
 }
 
 function withBlock(page: string, kind: string, content: object): string {
-  const block = { content, id: idOf(kind), isHidden: false, type: kind };
+  const block = { content, id: randomUUID(), isHidden: false, type: kind };
   const json = JSON.stringify(block, null, 4).replace(/^/gm, '    ');
   const written = page.replace(/(\nBody:\s*\[.*?\n {4}\})\n\]/s, (_, body: string) => `${body},\n${json}\n]`);
   if (written === page) throw new Error(`${DEMO} has no body to which a block can be added.`);

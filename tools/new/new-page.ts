@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { defaultLocale, type Locale, translatedLocales } from '#site/languages.ts';
 import { pageFiles } from './page-files.ts';
-import { idOf, type Project, type Texts, withFields, withSources } from './project.ts';
+import { type Project, type Texts, withFields, withSources } from './project.ts';
 
 const LIST = 'app/pages/fields.ts';
 const CONTENT = 'kirby/content';
@@ -27,7 +27,7 @@ export function newPage({ read, find }: Project, one: string, many: string): Tex
     ...demoPage(
       `${folder}/1_${one}/${one}`,
       { Title: one, Description: 'sentence', Herotext: 'sentence' },
-      idOf(one),
+      randomUUID(),
     ),
   };
 }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, matchesGlob } from 'node:path';
 import { SOURCES } from '#cms/queries/draft.ts';
@@ -53,16 +52,4 @@ export function withSources(translation: string, original: string, fields: reado
   const texts = fieldsIn(original);
   const sources = fields.map((field) => [field, sourceOf(texts.get(field) ?? '')]);
   return textWith(translation, [], SOURCES, { ...known, ...Object.fromEntries(sources) });
-}
-
-/** Makes an id as Kirby's, the same each time for the same place. */
-export function idOf(place: string): string {
-  const digits = createHash('sha256').update(place).digest('hex');
-  return [
-    digits.slice(0, 8),
-    digits.slice(8, 12),
-    `4${digits.slice(13, 16)}`,
-    `8${digits.slice(17, 20)}`,
-    digits.slice(20, 32),
-  ].join('-');
 }

@@ -20,7 +20,7 @@ export interface Outlines {
   /** `y` is the baseline. */
   draw(text: string, at: Place): string;
   fit(text: string, box: Box): FittedText;
-  /** Simplifies letters that the font lacks, and replaces a word in another script by `…`. May return ''. */
+  /** Simplifies letters that the font lacks; a word in another script becomes `…`. May return ''. */
   drawable(text: string): string;
 }
 
