@@ -15,13 +15,11 @@ import type { PageOutcome, PageRequest } from '#app/pages/page-request.ts';
 import { episodeTrack } from '#app/pages/podcast/episode-track.data.ts';
 import { venueStructure } from '#app/pages/structured-data/venue-structure.ts';
 import { openNow } from '#app/pages/visit/open-now.data.ts';
-import { digraphSvg } from '#app/ui/letterforms/digraph-svg.ts';
-import type { ArticleTeaser, NewsEntry, Slide, Teaser } from '#cms/types.ts';
+import type { ArticleTeaser, NewsEntry, Teaser } from '#cms/types.ts';
 import { amsterdamTime } from '#site/amsterdam-time.ts';
 import { defaultLocale, type Locale } from '#site/languages.ts';
 import { listedPages } from './listed-pages.data.ts';
 import { slideItems } from './slide-items.tsx';
-import { slideSound } from './slide-sound.ts';
 import { siteStructure } from './structure.ts';
 import { Home } from './view.tsx';
 import { homeWords } from './words.ts';
@@ -33,7 +31,6 @@ const THEMES = 8;
 
 export async function homePage(request: PageRequest): Promise<PageOutcome> {
   const { cms, locale, now, siteName } = request;
-  const words = wordsOf(locale, homeWords);
   const [page, stored, index, news, podcasts, series, challenges, footer] = await Promise.all([
     getHome(request),
     cms.homeCarousel(locale),
@@ -51,7 +48,7 @@ export async function homePage(request: PageRequest): Promise<PageOutcome> {
   ]);
   const wall = amsterdamTime(now);
   const coming = agendaAt(index, now).current;
-  const slides = slideItems(stored, { coming, locale });
+  const slides = slideItems(stored, { coming, recorded, locale });
   const pictures = createShownPictures(slides.map(({ image }) => image));
   const surroundings = { locale, challenges, pictures };
   const onSlides = new Set(
@@ -86,16 +83,6 @@ export async function homePage(request: PageRequest): Promise<PageOutcome> {
       locale,
       pictures,
     });
-  const voiceOf = (slide: Slide | undefined) => {
-    const found = slide && slideSound(slide, recorded);
-    return found
-      ? {
-          letters: digraphSvg(found.pair),
-          sound: found.sound,
-          text: words.hear.replace('{pair}', () => found.pair),
-        }
-      : undefined;
-  };
   return {
     kind: 'page',
     meta: {
@@ -117,10 +104,7 @@ export async function homePage(request: PageRequest): Promise<PageOutcome> {
         title={slides.length > 0 ? page.title : siteName}
         siteName={siteName}
         tagline={taglineOf(footer.tagline, venue.city, locale)}
-        slides={slides.map((slide) => ({
-          ...slide,
-          voice: voiceOf(stored.find(({ id }) => id === slide.id)),
-        }))}
+        slides={slides}
         open={open}
         events={events.map((event) => eventRowItem(event, surroundings, 'cover'))}
         eventCount={coming.length}

@@ -5,20 +5,28 @@ import { isOff, statusWord } from '#app/i18n/event-status.ts';
 import { wordsOf } from '#app/i18n/words-of.ts';
 import { ownButton } from '#app/pages/items/own-button.ts';
 import { teaserFacts } from '#app/pages/items/teaser-facts.ts';
-import type { EventEntry, Slide, Teaser } from '#cms/types.ts';
+import { digraphSvg } from '#app/ui/letterforms/digraph-svg.ts';
+import type { ChallengeTeaser, EventEntry, Slide, Teaser } from '#cms/types.ts';
 import { parseLocalDate } from '#site/amsterdam-time.ts';
 import { defaultLocale, type Locale } from '#site/languages.ts';
+import { slideSound } from './slide-sound.ts';
 import { homeWords } from './words.ts';
 
 interface Surroundings {
   /** The dates of events that are not over, soonest first. */
   coming: readonly EventEntry[];
+  /** Themes with a recording; without them no slide says its letters. */
+  recorded?: readonly ChallengeTeaser[];
   locale: Locale;
 }
 
 /** Adds an event's next date and status; leaves out past events. */
-export function slideItems(slides: readonly Slide[], { coming, locale }: Surroundings): SlideItem[] {
-  return slides.flatMap(({ shown, label, buttons, ...slide }) => {
+export function slideItems(
+  slides: readonly Slide[],
+  { coming, recorded = [], locale }: Surroundings,
+): SlideItem[] {
+  return slides.flatMap(({ shown, label, buttons, ...given }) => {
+    const slide = { ...given, voice: voiceOf({ shown, headline: given.headline }, recorded, locale) };
     const own = label.split(' · ');
     if (shown === null) return { ...slide, buttons, meta: own, isOff: false };
     const next = shownDate(coming.filter(({ id }) => id === shown.id));
@@ -34,6 +42,17 @@ export function slideItems(slides: readonly Slide[], { coming, locale }: Surroun
       buttons: buttons.length > 0 && !off ? buttons : [ownButton(shown.href, invitation(shown, locale))],
     };
   });
+}
+
+function voiceOf(
+  slide: Pick<Slide, 'shown' | 'headline'>,
+  recorded: readonly ChallengeTeaser[],
+  locale: Locale,
+): SlideItem['voice'] {
+  const found = slideSound(slide, recorded);
+  if (!found) return undefined;
+  const text = wordsOf(locale, homeWords).hear.replace('{pair}', () => found.pair);
+  return { letters: digraphSvg(found.pair), sound: found.sound, text };
 }
 
 function invitation(shown: Teaser, locale: Locale): string {
