@@ -67,6 +67,23 @@ test('the printed agenda has its events, without the calendar and the filters th
   await expect(page.locator('.agenda-months').first()).toBeHidden();
 });
 
+test('a printed event has whole pictures, and its place in the frame under its date (V2)', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 688, height: 1000 });
+  await page.emulateMedia({ media: 'print' });
+  await page.goto('/agenda/van-blaasbalg-tot-taalmodel');
+  const shapes = await page
+    .locator('.plate .image, .block-image .image')
+    .evaluateAll((pictures) => pictures.map(({ clientWidth, clientHeight }) => clientWidth / clientHeight));
+  expect(shapes.length).toBeGreaterThan(1);
+  for (const shape of shapes) expect(shape).toBeCloseTo(1.6, 1);
+  const [date, place] = [page.locator('.plate'), page.locator('.event-more > [data-ink]')];
+  const [above, below] = [await date.boundingBox(), await place.boundingBox()];
+  expect((above?.y ?? 0) + (above?.height ?? 0)).toBeCloseTo((below?.y ?? 0) + 1, 0);
+  expect(below?.width).toBe(above?.width);
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 

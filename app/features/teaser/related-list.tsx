@@ -15,7 +15,7 @@ export function RelatedList({ title, cards, field }: RelatedListProps) {
   const nameField = useNameField();
   if (cards.length === 0) return null;
   return (
-    <section {...nameField(field)} className="related" aria-labelledby={TITLE}>
+    <section {...nameField(field)} className="related" data-print="no" aria-labelledby={TITLE}>
       <h2 className="h2" id={TITLE}>
         {title}
       </h2>

@@ -46,7 +46,7 @@ export function ThemeGrid({ themes, hasWordCell = false }: ThemeGridProps) {
         </li>
       ))}
       {hasWordCell && (
-        <li className="theme-grid-word">
+        <li className="theme-grid-word" data-print="no">
           <WordCell />
         </li>
       )}

@@ -62,7 +62,7 @@ export function Agenda({
       {months.length === 0 && (
         <EmptyState text={nothing || words.noEvents} action={{ href: path, text: words.showAll }} />
       )}
-      <div className="agenda-more" data-list-pages-end>
+      <div className="agenda-more" data-list-pages-end data-print="no">
         <MoreButton more={more} />
         {other && (
           <a href={other.href}>

@@ -58,7 +58,7 @@ export function Archive({
       {years.length === 0 && (
         <EmptyState text={words.noPastEvents} action={{ href: path, text: words.showAll }} />
       )}
-      <div className="agenda-more" data-list-pages-end>
+      <div className="agenda-more" data-list-pages-end data-print="no">
         <MoreButton more={more} />
         <a href={agenda}>
           <span className="u">{words.backToAgenda}</span>

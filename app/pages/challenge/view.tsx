@@ -74,7 +74,7 @@ export function Challenge({
         </div>
       </div>
       {events.length > 0 && (
-        <section className="related" aria-labelledby={AGENDA}>
+        <section className="related" data-print="no" aria-labelledby={AGENDA}>
           <SectionHead id={AGENDA} title={words.agenda} look="h2" more={allEvents} />
           <div>
             {events.map((event) => (

@@ -75,7 +75,7 @@ export function Event({
           <dl className="event-facts">
             <EventFacts facts={facts} />
           </dl>
-          <div className="event-hand meta">
+          <div className="event-hand meta" data-print="no">
             {calendar.length > 0 && (
               <CalendarMenu text={words.addToCalendar} groups={calendar} note={words.calendarChanges} />
             )}

@@ -48,7 +48,7 @@ export function News({ title, intro, chosen, path, filterGroups, lead, rest, pre
         </div>
       )}
       <MoreLink more={more} />
-      <p className="overview-more">
+      <p className="overview-more" data-print="no">
         <a href={`${path}.xml`}>
           <span className="u">{words.followNews}</span>
         </a>

@@ -10,7 +10,7 @@ export function PreviousListPage({ href }: { href: ListPageLinks['previous'] }) 
   const words = useWords(listWords);
   return (
     href !== null && (
-      <p className="overview-more">
+      <p className="overview-more" data-print="no">
         <a href={href}>
           <span className="u">{words.showPrevious}</span>
         </a>
@@ -34,7 +34,7 @@ export function MoreLink({ more }: Pick<ListPageLinks, 'more'>) {
   return (
     <div data-list-pages-end>
       {more && (
-        <p className="overview-more">
+        <p className="overview-more" data-print="no">
           <MoreButton more={more} />
         </p>
       )}

@@ -11,7 +11,7 @@ export function Siblings({ previous, next }: SiblingsProps) {
   const words = useWords(podcastWords);
   if (!previous && !next) return null;
   return (
-    <nav className="siblings" aria-label={words.moreEpisodes}>
+    <nav className="siblings" data-print="no" aria-label={words.moreEpisodes}>
       {previous && <Sibling episode={previous} rel="prev" text={words.previousEpisode} />}
       {next && <Sibling episode={next} rel="next" text={words.nextEpisode} />}
     </nav>

@@ -27,7 +27,7 @@ export function subscriptions(
 export function Subscribe({ to }: { to: readonly Subscription[] }) {
   const words = useWords(sharedWords);
   return (
-    <div className="subscribe">
+    <div className="subscribe" data-print="no">
       <p className="subscribe-title meta">{words.subscribe}</p>
       <ul>
         {to.map(({ href, text }) => (

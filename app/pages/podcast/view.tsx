@@ -86,7 +86,7 @@ export function Podcast({
                 hasNote={false}
                 captions={captions}
               />
-              <div className="meta podcast-links">
+              <div className="meta podcast-links" data-print="no">
                 {transcript.length > 0 && <a href={`#${PARTS.transcript}`}>{words.readTranscript}</a>}
                 <a href={audio.url} download={audio.filename}>
                   {words.download}
