@@ -10,7 +10,7 @@ import { blockKinds } from '#cms/blocks/block-kinds.ts';
 import { CmsContentError } from '#cms/common/errors.ts';
 import { testContext, testImage } from '#cms/testing/test-context.ts';
 import { type Fields, fieldsOf, kirbyBlocks } from '../e2e/fixtures/hostile/fields.ts';
-import { findMissing, findStrays, findUnfinished, type KnownKind } from './check-blocks.ts';
+import { findMissing, findStrays, type KnownKind } from './check-blocks.ts';
 
 /** Shows or hides other fields, only in the Panel. */
 const OF_THE_PANEL = 'location';
@@ -89,7 +89,6 @@ function lookUp(one: Kind): KnownKind {
   const hasView = /export (?:function|const) View\b/.test(read(`${folder}/view.tsx`));
   const example: Block | undefined = blockExamples[kind];
   const html = example && hasView ? markup(example) : '';
-  const files = [...globSync(`${folder}/*`), `kirby/site/blueprints/blocks/${kind}.yml`];
   return {
     kind,
     ...decode(one),
@@ -103,7 +102,6 @@ function lookUp(one: Kind): KnownKind {
     html: html === markup() ? '' : html,
     hasStyle: existsSync(`${folder}/style.css`),
     hasFeed: existsSync(`${folder}/feed.ts`),
-    unfinished: findUnfinished(Object.fromEntries(files.map((file) => [file, read(file)]))),
   };
 }
 
@@ -113,12 +111,6 @@ test.each(blockKinds.map((kind) => [kind.type, kind] as const))(
     expect(findMissing(lookUp(kind))).toEqual([]);
   },
 );
-
-test('no text of the demo is still to be filled in', () => {
-  const pages = globSync('kirby/content/**/*.txt').map((file) => [file, read(file)] as const);
-  const unfinished = pages.filter(([, text]) => text.includes('TODO'));
-  expect(findUnfinished(Object.fromEntries(unfinished))).toEqual([]);
-});
 
 test('every file of a kind of block belongs to an existing kind', () => {
   const lastOf = (path: string) => path.split(/[\\/]/).at(-1) ?? '';
@@ -145,7 +137,6 @@ const complete: KnownKind = {
   html: '<p class="block-map">Ja</p>',
   hasStyle: true,
   hasFeed: false,
-  unfinished: [],
 };
 const fields = 'app/blocks/map/fields.ts';
 const view = 'app/blocks/map/view.tsx';
@@ -180,12 +171,9 @@ test.each<[string, Partial<KnownKind>]>([
   expect(findMissing({ ...complete, ...over })).toEqual([lack]);
 });
 
-test('a folder without a line in the list, a blueprint without a folder, and what is to be filled in are named', () => {
+test('a folder without a line in the list and a blueprint without a folder are named', () => {
   expect(findStrays({ kinds: ['list'], folders: ['list', 'map'], blueprints: ['list', 'poll'] })).toEqual([
     'app/blocks/fields.ts has no line for app/blocks/map: npm run new -- block map writes it',
     'kirby/site/blueprints/blocks/poll.yml has no folder in app/blocks: npm run new -- block poll writes it',
-  ]);
-  expect(findUnfinished({ 'a.css': 'x\n  /* TODO: its look */\n' })).toEqual([
-    'a.css:2 fill in /* TODO: its look */',
   ]);
 });

@@ -12,7 +12,6 @@ export interface KnownKind {
   html: string;
   hasStyle: boolean;
   hasFeed: boolean;
-  unfinished: readonly string[];
 }
 
 const LIST = 'app/blocks/fields.ts';
@@ -22,7 +21,7 @@ const blueprintOf = (kind: string) => `kirby/site/blueprints/blocks/${kind}.yml`
 const written = (kind: string) => `npm run new -- block ${kind} writes it`;
 
 export function findMissing(known: KnownKind): string[] {
-  return [...lacksOfFields(known), ...lacksOfView(known), ...known.unfinished];
+  return [...lacksOfFields(known), ...lacksOfView(known)];
 }
 
 function lacksOfFields(known: KnownKind): string[] {
@@ -76,14 +75,6 @@ export function findStrays(found: {
       (kind) => `${blueprintOf(kind)} has no folder in app/blocks: ${written(kind)}`,
     ),
   ];
-}
-
-export function findUnfinished(files: Readonly<Record<string, string>>): string[] {
-  return Object.entries(files).flatMap(([file, text]) =>
-    text
-      .split('\n')
-      .flatMap((line, at) => (/\bTODO\b/.test(line) ? [`${file}:${at + 1} fill in ${line.trim()}`] : [])),
-  );
 }
 
 const without = (some: readonly string[], others: readonly string[]): string[] =>

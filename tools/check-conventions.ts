@@ -2,7 +2,6 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parse, walk } from 'css-tree';
 import { parseSync, Visitor } from 'vite';
-import { findUnfinished } from './check-blocks.ts';
 import { checkWords } from './check-words.ts';
 import { handMade } from './dom-by-hand.ts';
 import { reportProblems } from './report-problems.ts';
@@ -172,16 +171,7 @@ function checkDocuments(): string[] {
   ];
 }
 
-function checkTodos(): string[] {
-  const files = globSync([
-    '{app,cms,site}/**/*.{ts,tsx,css}',
-    'kirby/site/blueprints/**/*.yml',
-    'kirby/content/**/*.txt',
-  ]);
-  return findUnfinished(Object.fromEntries(files.map((file) => [file, read(file)])));
-}
-
 if (import.meta.main) {
-  const problems = [...checkScripts(), ...checkDocuments(), ...checkTodos()];
+  const problems = [...checkScripts(), ...checkDocuments()];
   reportProblems(problems, `${problems.length} places break a convention of sources, styles or documents.`);
 }

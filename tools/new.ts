@@ -16,24 +16,20 @@ and the page that lists its pages. Each file has TODOs for what is to be filled 
 interface Maker {
   names: readonly number[];
   make(project: Project, ...names: string[]): Texts;
-  check: string;
 }
 
 const makers: Readonly<Record<string, Maker>> = {
   block: {
     names: [1],
     make: (project, kind = '') => newBlock(project, kind),
-    check: 'npx vitest run tools/check-blocks.test.tsx',
   },
   field: {
     names: [2],
     make: (project, template = '', name = '') => newField(project, template, name),
-    check: 'node tools/check-conventions.ts',
   },
   page: {
     names: [1, 2],
     make: (project, one = '', many = `${one}s`) => newPage(project, one, many),
-    check: 'node tools/check-conventions.ts',
   },
 };
 
@@ -45,9 +41,7 @@ function main(): void {
   writeFiles('.', texts);
   process.stdout.write(`${Object.keys(texts).join('\n')}
 
-Fill in each TODO. What is missing is named by:
-npm run types
-${maker.check}
+Fill in each TODO. npm run check names what is missing.
 npx biome check --write puts imports and lines in order.
 `);
 }

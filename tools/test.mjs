@@ -22,12 +22,16 @@ const bin =
 const tool = (file) => (print) => call(pinnedNode(), [file], print);
 const ownStep = (file, step) => (existsSync(file) ? [step] : []);
 
+/** Name what a new block, field or page type lacks; part of the unit tests too. */
+const pieces = ['check-blocks', 'check-pages', 'unfinished', 'translations'].map((name) => `tools/${name}`);
+
 /** Run beside the unit tests, which do not always use both cores. */
 const checks = [
   ['types', bin('tsc', '--noEmit', '-p', '.')],
   ['lint and format', bin('biome', 'check')],
   ['import map', tool('tools/check-imports.ts')],
   ...ownStep('tools/check-conventions.ts', ['conventions', tool('tools/check-conventions.ts')]),
+  ['pieces', bin('vitest', 'run', '--project', 'parts', '--reporter=dot', ...pieces)],
   ['addresses', tool('tools/check-addresses.ts')],
   ...ownStep('knip.json', ['unused code', bin('knip')]),
   ...ownStep('tools/requirements.ts', ['requirements', tool('tools/requirements.ts')]),

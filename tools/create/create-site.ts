@@ -31,7 +31,7 @@ const LEFT_OUT = [
   /^app\/(?:features\/card\/card|ui\/letterforms\/letterforms)\.test\.ts$/,
   /^(?:packages|server|tools)\/.*\.test\.tsx?$/,
 ];
-const CHECK_OF_BLOCKS = 'tools/check-blocks.test.tsx';
+const CHECKS_OF_PIECES = /^tools\/(?:check-blocks|check-pages|unfinished)\.test\.tsx?$/;
 const DEMO_IN_TEST = /kirby\/content|RealSite|copyFewPages|copySources/;
 
 /**
@@ -59,7 +59,7 @@ export function createSite(from: string, wishes: Wishes): void {
 function isCopied(from: string, file: string, { content }: Wishes): boolean {
   if (!existsSync(join(from, file)) || file === '') return false;
   if (file.startsWith('kirby/content/')) return content === 'demo';
-  if (file === CHECK_OF_BLOCKS) return true;
+  if (CHECKS_OF_PIECES.test(file)) return true;
   if (LEFT_OUT.some((pattern) => pattern.test(file))) return false;
   return !/\.test\.tsx?$/.test(file) || !DEMO_IN_TEST.test(readFileSync(join(from, file), 'utf8'));
 }

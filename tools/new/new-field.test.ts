@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { sourceOf } from '#cms/shapes/facts.ts';
-import { findUnfinished } from '../check-blocks.ts';
+import { findUnfinished } from '../find-unfinished.ts';
 import { fieldsIn } from '../translations/content-text.ts';
 import { newField } from './new-field.ts';
 import { projectIn } from './project.ts';

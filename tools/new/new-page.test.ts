@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { sourceOf } from '#cms/shapes/facts.ts';
-import { findUnfinished } from '../check-blocks.ts';
+import { findUnfinished } from '../find-unfinished.ts';
 import { fieldsIn } from '../translations/content-text.ts';
 import { newPage } from './new-page.ts';
 import { projectIn, withFiles } from './project.ts';
@@ -16,15 +16,16 @@ test('a page type with a list is in at most 14 files, whose open ends are marked
   expect(files.length).toBeLessThanOrEqual(14);
 });
 
-test('the demo has both pages in both languages, and their translations are current (M13)', () => {
+test('the demo has both pages in both languages, with addresses to be filled in, and their translations are current (M13)', () => {
   const pages = Object.entries(texts).filter(([file]) => file.endsWith('.txt'));
-  expect(pages.map(([file]) => file.replace(/.*\d+_(?=trialpost)/, ''))).toEqual([
-    'trialposts/trialposts.nl.txt',
-    'trialposts/trialposts.en.txt',
-    'trialpost/trialpost.nl.txt',
-    'trialpost/trialpost.en.txt',
+  expect(pages.map(([file]) => file.replace(/.*\d+_(?=todo-trialpost)/, ''))).toEqual([
+    'todo-trialposts/trialposts.nl.txt',
+    'todo-trialposts/trialposts.en.txt',
+    'todo-trialpost/trialpost.nl.txt',
+    'todo-trialpost/trialpost.en.txt',
   ]);
-  const [, , dutch, english] = pages.map(([, text]) => fieldsIn(text));
+  const [, list, dutch, english] = pages.map(([, text]) => fieldsIn(text));
+  expect([list?.get('slug'), english?.get('slug')]).toEqual(['todo-trialposts', 'todo-trialpost']);
   expect(JSON.parse(english?.get('translatedfrom') ?? '')).toEqual({
     title: 'TODO: trialpost (nl)',
     description: 'TODO: sentence (nl)',

@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { basename } from 'node:path';
 import { defaultLocale, type Locale, translatedLocales } from '#site/languages.ts';
 import { pageFiles } from './page-files.ts';
 import { type Project, type Texts, withFields, withSources } from './project.ts';
@@ -19,13 +20,13 @@ export function newPage({ read, find }: Project, one: string, many: string): Tex
     )
       throw new Error(`The page type ${name} is there already.`);
   const last = Math.max(0, ...find(`${CONTENT}/*_*`).map((path) => Number(/\/(\d+)_/.exec(path)?.[1] ?? 0)));
-  const folder = `${CONTENT}/${last + 1}_${many}`;
+  const folder = `${CONTENT}/${last + 1}_todo-${many}`;
   return {
     ...pageFiles(one, many),
     [LIST]: withLine(read(LIST) ?? '', one, many),
     ...demoPage(`${folder}/${many}`, { Title: many, Description: 'sentence', Intro: 'sentence' }),
     ...demoPage(
-      `${folder}/1_${one}/${one}`,
+      `${folder}/1_todo-${one}/${one}`,
       { Title: one, Description: 'sentence', Herotext: 'sentence' },
       randomUUID(),
     ),
@@ -49,7 +50,8 @@ function demoPage(file: string, texts: Texts, block?: string): Texts {
   const translations = translatedLocales.map((locale) => {
     const own = textsOf(locale);
     const names = Object.keys(own).map((name) => name.toLowerCase());
-    return [`${file}.${locale}.txt`, withSources(withFields('', own), original, names)];
+    const translation = withFields('', { ...own, Slug: `todo-${basename(file)}` });
+    return [`${file}.${locale}.txt`, withSources(translation, original, names)];
   });
   return { [`${file}.${defaultLocale}.txt`]: original, ...Object.fromEntries(translations) };
 }

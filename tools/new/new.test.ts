@@ -4,6 +4,7 @@ import { dirname, join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { copyFewPages } from '#server/testing/copy-few-pages.ts';
 import { startCopiedSite } from '#server/testing/start-copied-site.ts';
+import { findUnfinished } from '../find-unfinished.ts';
 import { newBlock } from './new-block.ts';
 import { newField } from './new-field.ts';
 import { newPage } from './new-page.ts';
@@ -33,7 +34,7 @@ function add(make: (project: Project) => Texts): Texts {
   return Object.assign(written, texts) && texts;
 }
 
-const block = add((before) => newBlock(before, 'trial'));
+add((before) => newBlock(before, 'trial'));
 add((before) => newPage(before, 'trialpost', 'trialposts'));
 for (const template of templatesIn(project)) add((before) => newField(before, template, `${template}Note`));
 
@@ -73,15 +74,17 @@ test('a new block, a new page type, and a new field of every template, compile',
   expect(run('typescript/bin/tsc', '-p', 'tsconfig.new.json')).toBe('');
 });
 
-test('the check of blocks names what is to be filled in and nothing else', { timeout: 180_000 }, () => {
-  const check = run('vitest/vitest.mjs', 'run', '--project', 'parts', 'tools/check-blocks.test.tsx');
-  const named = [...check.matchAll(/^\+ +"(.+)",$/gm)].map(([, line = '']) => line);
-  const unfinished = named.filter((line) => / fill in .*TODO/.test(line));
-  expect(named).toEqual(unfinished);
-  const open = Object.keys(block).filter(
-    (file) => !/fields\.ts$|body\.yml$/.test(file) || file.includes('trial'),
-  );
-  expect(unfinished.map((line) => line.replace(/:\d+ .*/, ''))).toEqual(expect.arrayContaining(open));
+test('the checks name what is to be filled in and nothing else', { timeout: 180_000 }, () => {
+  const checks = ['check-blocks', 'check-pages', 'unfinished'].map((name) => `tools/${name}`);
+  const said = run('vitest/vitest.mjs', 'run', '--project', 'parts', ...checks);
+  const named = [...said.matchAll(/^\+ +"(.+)",$/gm)].map(([, line = '']) => JSON.parse(`"${line}"`));
+  const [folders, lines] = [named.slice(0, 2), named.slice(2)];
+  expect(folders.map((line) => line.replace(/.*\/\d+_/, ''))).toEqual([
+    'todo-trialposts: give the folder the name of its address in Dutch',
+    'todo-trialpost: give the folder the name of its address in Dutch',
+  ]);
+  const open = findUnfinished(written);
+  expect(lines.toSorted()).toEqual(open.toSorted());
 });
 
 test('the test of a new page type says what is to be filled in', { timeout: 180_000 }, () => {
@@ -97,10 +100,10 @@ test('the demo serves the list and the page of a new type in both languages', {
     ['', 'nl'],
     ['/en', 'en'],
   ]) {
-    const list = await site.get(`${start}/trialposts`);
-    const page = await site.get(`${start}/trialposts/trialpost`);
+    const list = await site.get(`${start}/todo-trialposts`);
+    const page = await site.get(`${start}/todo-trialposts/todo-trialpost`);
     expect([list.status, page.status]).toEqual([200, 200]);
-    expect(list.text).toContain(`href="${start}/trialposts/trialpost"`);
+    expect(list.text).toContain(`href="${start}/todo-trialposts/todo-trialpost"`);
     expect(page.text).toContain(`<html lang="${language}"`);
     expect(page.text).toContain(`TODO: text (${language})`);
     expect(page.text).toContain('"@type":"WebPage"');
