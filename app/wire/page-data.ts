@@ -13,7 +13,7 @@ export interface Card {
   word?: string;
 }
 
-export type CardPicture = Pick<Image, 'src' | 'alt' | 'focus'>;
+export type CardPicture = Pick<Image, 'src' | 'alt' | 'focus'> & Partial<Pick<Image, 'plate'>>;
 
 export interface Meta {
   title: string;

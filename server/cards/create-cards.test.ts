@@ -3,18 +3,19 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { DrawnCard } from '#app/entry.server.tsx';
 import { createLog } from '../log.ts';
 import { createCards } from './create-cards.ts';
 
 const rect = (fill: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630"><rect width="300" height="630" fill="${fill}"/></svg>`;
-const drawn = {
+const drawn: DrawnCard = {
   size: { width: 1200, height: 630 },
   paper: '#ffffff',
   frame: { left: 600, top: 0, width: 600, height: 630 },
   letters:
     '<svg xmlns="http://www.w3.org/2000/svg" width="600" height="630"><rect width="600" height="630" fill="#0000ff"/></svg>',
-  crossing: rect('#ffffff'),
+  crossing: null,
   plate: rect('#ff0000'),
 };
 const dots = (width: number) => `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="1"/>`;
@@ -23,7 +24,7 @@ const small = {
   paper: '#ffffff',
   frame: { left: 1, top: 0, width: 1, height: 1 },
   letters: dots(1),
-  crossing: dots(2),
+  crossing: null,
   plate: dots(2),
 };
 const card = (version: string, src: string | null = '/media/x.png', parts = drawn) => ({
@@ -69,6 +70,26 @@ async function colourAt(png: Buffer | undefined, left: number): Promise<string> 
     .toBuffer();
   return raw.toString('hex');
 }
+
+test('over its picture a card prints no ink twice, and two inks are dark', async () => {
+  const stripe = (x: number, fill: string) => `<rect x="${x}" width="20" height="630" fill="${fill}"/>`;
+  const letters = `<svg xmlns="http://www.w3.org/2000/svg" width="600" height="630"><rect width="600" height="630" fill="#f8fafd"/>${stripe(20, '#ff4b2b')}${stripe(40, '#1f3be6')}</svg>`;
+  const over = (ink: string, channel: 'red' | 'blue') => ({
+    ...drawn,
+    letters,
+    crossing: { size: { width: 100, height: 500 }, ink, dark: '#1f1229', channel },
+  });
+  const [red, blue] = [over('#ff4b2b', 'red'), over('#1f3be6', 'blue')];
+  const cards = open(() => picture(''));
+  const [onRed, onBlue] = [await cards.get(card('r', null, red)), await cards.get(card('b', null, blue))];
+  const stripes = async (png: Buffer | undefined) => [
+    await colourAt(png, 610),
+    await colourAt(png, 630),
+    await colourAt(png, 650),
+  ];
+  expect(await stripes(onRed?.png)).toEqual(['ff4b2b', 'ff4b2b', '231229']);
+  expect(await stripes(onBlue?.png)).toEqual(['1f3be6', '1f122c', '1f3be6']);
+});
 
 test('a card is a PNG of 1200 by 630 with its picture, kept on disk until that is emptied (D1)', async () => {
   const first = await open(() => picture(green)).get(card('one'));

@@ -6,6 +6,8 @@ const MOST_SECONDS = 20;
 /** Crops a picture that has nearly the right size, because scaling would blur the printed dots. */
 const NEARLY_WHOLE = 0.9;
 const FEW_COLOURS = 16;
+/** Brightens paper, whose channels are not quite full, and ink to the whole colour of the plate. */
+const FULL_INK = 1.15;
 
 /** First bytes of accepted formats; drawing an SVG could take any amount of work. */
 const SIGNATURES = [/^\xff\xd8\xff/, /^\x89PNG/, /^RIFF....WEBP/s, /^GIF8/, /^....ftypavi[fs]/s];
@@ -23,10 +25,12 @@ export async function makeCard(card: DrawnCard, picture: CardPicture | null): Pr
   const { default: sharp } = await import('sharp');
   const { size, paper, frame } = card;
   const filled = picture === null ? null : await fill(sharp, picture, card);
+  const under = filled?.bytes ?? Buffer.from(card.letters);
+  const crossing = await overprint(sharp, under, card);
   return sharp({ create: { ...size, channels: 3, background: paper } })
     .composite([
-      { input: filled?.bytes ?? Buffer.from(card.letters), left: frame.left, top: frame.top },
-      { input: Buffer.from(card.crossing), blend: 'multiply' },
+      { input: under, left: frame.left, top: frame.top },
+      ...(crossing === null ? [] : [{ input: crossing, left: frame.left, top: frame.top }]),
       { input: Buffer.from(card.plate) },
     ])
     .timeout({ seconds: MOST_SECONDS })
@@ -35,6 +39,30 @@ export async function makeCard(card: DrawnCard, picture: CardPicture | null): Pr
         ? { palette: true, colours: FEW_COLOURS, dither: 0 }
         : { palette: true, colours: 256, dither: 0.5 },
     )
+    .toBuffer();
+}
+
+/** Prints the plate's ink over the picture, and neither ink twice (plate.css). */
+async function overprint(
+  sharp: typeof openPicture,
+  under: Buffer,
+  { crossing }: DrawnCard,
+): Promise<Buffer | null> {
+  if (crossing === null) return null;
+  const { size, ink, dark, channel } = crossing;
+  const flat = (background: string) => ({ create: { ...size, channels: 3 as const, background } });
+  const light = await sharp(under)
+    .extract({ ...size, left: 0, top: 0 })
+    .extractChannel(channel)
+    .linear(FULL_INK, 0)
+    .png()
+    .toBuffer();
+  return sharp(flat(ink))
+    .composite([
+      { input: light, blend: 'multiply' },
+      { input: flat(dark), blend: 'lighten' },
+    ])
+    .png()
     .toBuffer();
 }
 

@@ -76,6 +76,26 @@ test.each(['Mægazine', 'Studio 54'])('a card of the site %s has its name as the
   expect(logoOf(siteName)).not.toBe(logoOf(SITE));
 });
 
+test('a card has the ink that its picture asks of a plate, and else its own', () => {
+  const inkWith = (plate: 'blue' | null) =>
+    ownCard(
+      { ...card, ink: 1, picture: { src: '/x.png', alt: '', focus: null, plate } },
+      { ogImage: null, letters: 'ui', siteName: SITE },
+    ).ink;
+  expect([inkWith('blue'), inkWith(null)]).toEqual([2, 1]);
+});
+
+test('the letter under the plate of a card has the other ink', () => {
+  for (const [ink, first] of [
+    [1, CARD_INKS.ink2],
+    [2, CARD_INKS.ink1],
+  ] as const) {
+    const { letters, plate } = drawCard({ ...card, ink }, SITE, 'nl');
+    expect(letters).toContain(`.l1{fill:${first}}`);
+    expect(plate).toContain(`.l1{fill:${CARD_INKS.ink1}}`);
+  }
+});
+
 test('a card has the colours of the light theme', () => {
   const [light = ''] = readFileSync('app/styles/tokens.css', 'utf8').split('@media');
   for (const [name, colour] of Object.entries(CARD_INKS)) expect(light).toContain(`--${name}: ${colour};`);
@@ -89,5 +109,5 @@ test('the address of a card changes with what is on it, and with how it is drawn
     .update(JSON.stringify(drawCard(card, SITE, 'nl')))
     .digest('hex');
   // Increase DRAWING, so that changed cards get other addresses, and write both here.
-  expect([DRAWING, drawn.slice(0, 16)]).toEqual([1, 'dbd40e5323939405']);
+  expect([DRAWING, drawn.slice(0, 16)]).toEqual([2, '6fccbe91c9fc6d5e']);
 });

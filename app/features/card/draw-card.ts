@@ -31,25 +31,38 @@ const LOGO = { width: MEASURE, height: 42 };
 const LOGO_SIZES = [42, 34, 27];
 const CAPITALS = 0.69;
 
-export type DrawnCard = ReturnType<typeof drawCard>;
+type PlateCard = ReturnType<typeof drawCard>;
+
+export interface DrawnCard extends Omit<PlateCard, 'crossing'> {
+  /** Where plate and picture overlap, at the frame's start; `channel` is what the ink reflects. */
+  crossing: PlateCard['crossing'] | null;
+}
 
 /** Returns SVG layers, the lowest first. */
 export function drawCard({ kind, title, lines, ink, letters }: Card, siteName: string, locale: Locale) {
   const { paper, tint, text, ink1, ink2, on1, on2 } = CARD_INKS;
   const [colour, textColour] = ink === 1 ? [ink1, on1] : [ink2, on2];
-  const inks = `<style>.l1{fill:${ink1}}.l2{fill:${ink2}}.l3{fill:${text}}</style>`;
+  const inks = (first: string, second: string) =>
+    `<style>.l1{fill:${first}}.l2{fill:${second}}.l3{fill:${text}}</style>`;
+  // The first letter is under the plate, where only the other ink shows.
+  const letterInks = ink === 1 ? inks(ink2, ink1) : inks(ink1, ink2);
   return {
     size: CARD_SIZE,
     paper,
     frame: FRAME,
     letters: svg(
       FRAME,
-      `${inks}<rect width="100%" height="100%" fill="${tint}"/>${standingLetters(letters, { ...FRAME, edge: 52 }, ownId('letters')) ?? ''}`,
+      `${letterInks}<rect width="100%" height="100%" fill="${tint}"/>${standingLetters(letters, { ...FRAME, edge: 52 }, ownId('letters')) ?? ''}`,
     ),
-    crossing: svg(CARD_SIZE, rect(FRAME.left, PLATE.width - FRAME.left, colour)),
+    crossing: {
+      size: { width: PLATE.width - FRAME.left, height: PLATE.height },
+      ink: colour,
+      dark: text,
+      channel: ink === 1 ? ('red' as const) : ('blue' as const),
+    },
     plate: svg(
       CARD_SIZE,
-      `${inks}${rect(0, FRAME.left, colour)}<g fill="${textColour}">${drawTexts({ kind, title, lines }, locale)}</g>${drawLogo(siteName)}`,
+      `${inks(ink1, ink2)}${rect(0, FRAME.left, colour)}<g fill="${textColour}">${drawTexts({ kind, title, lines }, locale)}</g>${drawLogo(siteName)}`,
     ),
   };
 }

@@ -14,7 +14,7 @@ export function drawWordCard(line: string, word: string, siteName: string): Draw
     paper,
     frame: { left: 0, top: 0, ...CARD_SIZE },
     letters: svg(CARD_SIZE, `<rect width="100%" height="100%" fill="${paper}"/>`),
-    crossing: svg(CARD_SIZE, ''),
+    crossing: null,
     plate: svg(CARD_SIZE, drawSheet(line, word, siteName)),
   };
 }

@@ -4,7 +4,9 @@ import type { Image } from '#cms/types.ts';
 import { drawable } from './card-letters.ts';
 
 /** Increase it when the drawing changes, because other sites cache cards by address. */
-export const DRAWING = 1;
+export const DRAWING = 2;
+
+const INKS = { red: 1, blue: 2 } as const;
 
 export function ownCard(
   card: Card,
@@ -15,6 +17,7 @@ export function ownCard(
   return {
     ...card,
     ...drawnTitle(card, siteName),
+    ink: chosen?.plate ? INKS[chosen.plate] : card.ink,
     picture: chosen && { src: chosen.src, alt: chosen.alt, focus: chosen.focus },
     letters: card.letters || letters,
   };
