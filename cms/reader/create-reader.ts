@@ -68,10 +68,8 @@ export function createReader(parts: ReaderParts, reading: Reading): Reader {
         : null;
     },
     async easyPages(locale) {
-      const { all } = await values.directory(reading);
-      return all
-        .filter(({ template, isListed, exists }) => template === 'easy' && isListed && exists[locale])
-        .map(({ id }) => ({ id }));
+      const easy = (await values.directory(reading)).listedAs('easy');
+      return easy.filter(({ exists }) => exists[locale]).map(({ id }) => ({ id }));
     },
     pages: async () => (await values.directory(reading)).all.map(translationsOf),
     searchRecords: (locale) => search[locale].get(reading),

@@ -50,6 +50,17 @@ test('all pages are found after a restart in the order of the site', () => {
   expect([again.isKnown(), createPageRows(testDb()).isKnown()]).toEqual([true, false]);
 });
 
+test('pages of a template are listed in the order of the site, without those that are not there yet', () => {
+  const easy = (id: string, address = {}) => testAddress(id, { template: 'easy', ...address });
+  const later = easy('c', { from: '2027-01-01 00:00:00' });
+  const pages = [easy('b'), easy('a'), later, easy('d', { isListed: false }), testAddress('e')];
+  const rows = testPages(pages, { now: new Date('2026-12-31T12:00:00Z') });
+  const listed = () => rows.listedAs('easy').map(({ id }) => id);
+  expect(listed()).toEqual(['b', 'a']);
+  rows.refresh(new Date('2027-01-01T12:00:00Z'));
+  expect(listed()).toEqual(['b', 'a', 'c']);
+});
+
 const ids = (now: string, ...pages: Parameters<typeof testAddress>[]) => {
   const addresses = pages.map((page) => testAddress(...page));
   const rows = testPages(addresses, { now: new Date(now) });

@@ -20,6 +20,8 @@ export interface Address {
 export interface PageDirectory {
   /** All pages in the site's order. Returns the same array until a page changes. */
   readonly all: readonly Address[];
+  /** Listed pages of a template, in the site's order. */
+  listedAs(template: string): readonly Address[];
   byId(id: string): Address | null;
   /** Returns the first page if two pages have the same uuid, as Kirby does. */
   byUuid(uuid: string): Address | null;
@@ -104,8 +106,8 @@ function spanOf({ from, until }: Address): typeof ALWAYS {
 
 type Row = Record<string, unknown>;
 
-const toPage = (row: Row | undefined): Address | null =>
-  row === undefined ? null : toAddress(JSON.parse(String(row.row)) as StoredAddress);
+const toPages = (rows: readonly Row[]): Address[] =>
+  rows.map(({ row }) => toAddress(JSON.parse(String(row)) as StoredAddress));
 
 function toPageRow(row: Row): PageRow {
   return {
@@ -123,15 +125,22 @@ export function createPageRows(db: ContentDb): PageRows {
   const known = new LRUCache<string, { page: Address | null }>({ max: MOST_KNOWN });
   const VISIBLE = 'appears <= ? AND disappears > ?';
 
-  function find(key: string, sql: string, ...values: (string | number)[]): Address | null {
-    const cached = known.get(key);
+  const visible = (filter: string, ...values: string[]) =>
+    toPages(
+      db
+        .statement(`SELECT row FROM pages WHERE ${filter} AND ${VISIBLE} ORDER BY position`)
+        .all(...values, now, now),
+    );
+
+  function find(column: 'id' | 'uuid', value: string): Address | null {
+    const cached = known.get(value);
     if (cached) return cached.page;
-    const page = toPage(db.statement(sql).get(...values));
-    known.set(key, { page });
+    const [page = null] = visible(`${column} = ?`, value);
+    known.set(value, { page });
     return page;
   }
 
-  const byId = (id: string) => find(id, `SELECT row FROM pages WHERE id = ? AND ${VISIBLE}`, id, now, now);
+  const byId = (id: string) => find('id', id);
 
   function step(locale: Locale, above: string, slug: string): string | null {
     const found = db
@@ -163,21 +172,12 @@ export function createPageRows(db: ContentDb): PageRows {
     isHidden: (id) =>
       db.statement(`SELECT 1 FROM pages WHERE id = ? AND NOT (${VISIBLE})`).get(id, now, now) !== undefined,
     get all() {
-      all ??= db
-        .statement(`SELECT row FROM pages WHERE ${VISIBLE} ORDER BY position`)
-        .all(now, now)
-        .flatMap((row) => toPage(row) ?? []);
+      all ??= visible('TRUE');
       return all;
     },
+    listedAs: (template) => visible('template = ? AND listed = 1', template),
     byId,
-    byUuid: (uuid) =>
-      find(
-        uuid,
-        `SELECT row FROM pages WHERE uuid = ? AND ${VISIBLE} ORDER BY position LIMIT 1`,
-        uuid,
-        now,
-        now,
-      ),
+    byUuid: (uuid) => find('uuid', uuid),
     byPath(path, locale, note) {
       let id = '';
       for (const slug of path.split('/')) {
@@ -234,12 +234,13 @@ export function createPageRows(db: ContentDb): PageRows {
       return typeof found?.instant === 'number' ? new Date(found.instant) : null;
     },
     movedBetween: (from, until) =>
-      db
-        .statement(
-          'SELECT row FROM pages WHERE (appears > ? AND appears <= ?) OR (disappears > ? AND disappears <= ?)',
-        )
-        .all(from, until, from, until)
-        .flatMap((row) => toPage(row) ?? []),
+      toPages(
+        db
+          .statement(
+            'SELECT row FROM pages WHERE (appears > ? AND appears <= ?) OR (disappears > ? AND disappears <= ?)',
+          )
+          .all(from, until, from, until),
+      ),
     modified: () =>
       new Map(
         db

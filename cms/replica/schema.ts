@@ -16,6 +16,7 @@ export const TABLES = `
   ) STRICT;
   CREATE INDEX IF NOT EXISTS pages_uuid ON pages (uuid);
   CREATE INDEX IF NOT EXISTS pages_position ON pages (position);
+  CREATE INDEX IF NOT EXISTS pages_template ON pages (template, position);
   CREATE TABLE IF NOT EXISTS slugs (
     locale TEXT NOT NULL, above TEXT NOT NULL, slug TEXT NOT NULL, id TEXT NOT NULL, position INTEGER NOT NULL,
     PRIMARY KEY (locale, above, slug, id)
