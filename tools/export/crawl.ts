@@ -8,9 +8,6 @@ import { writeRedirectPage } from './hosting-files.ts';
 import type { AddressResponse, Read } from './read-address.ts';
 import type { Folder } from './write-beside.ts';
 
-/** Maximum requests at once: while one waits for a picture, the other renders. */
-const AT_ONCE = 2;
-
 function starts(buildId: string): string[] {
   return [
     href('sitemap'),
@@ -133,20 +130,27 @@ export async function crawl({
   }
 
   // Drawing takes much memory, so cards are made last.
-  await doAll(() => others.pop() ?? media.pop() ?? pages.pop(), take);
+  // While one request waits for a picture, the other renders a page.
+  await doAll(
+    [() => others.pop() ?? media.pop() ?? pages.pop(), () => pages.pop() ?? others.pop() ?? media.pop()],
+    take,
+  );
   last = Math.max(cardsUntil, performance.now() + LEAST_DRAWING);
-  await doAll(() => cards.pop(), take);
+  await doAll([() => cards.pop(), () => cards.pop()], take);
   return { broken, dated, later, lists };
 }
 
 /** Waits for running work even after a failure, because the caller then removes the folder. */
-async function doAll<Work>(next: () => Work | undefined, take: (work: Work) => Promise<void>): Promise<void> {
+async function doAll<Work>(
+  lines: readonly (() => Work | undefined)[],
+  take: (work: Work) => Promise<void>,
+): Promise<void> {
   const failures: unknown[] = [];
-  async function work(): Promise<void> {
+  async function work(next: () => Work | undefined): Promise<void> {
     for (let each = next(); each !== undefined && failures.length === 0; each = next())
       await take(each).catch((error) => failures.push(error));
   }
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  await Promise.all(lines.map(work));
   if (failures.length > 0) throw failures[0];
 }
 

@@ -14,7 +14,14 @@ export function sumSquares(
 ): void {
   const reach = (side - 1) / 2;
   const rows = new Float32Array(values.length);
-  for (let y = 0; y < height; y += 1) sumRow(values, rows, y * width, width, reach);
+  const line = new Float32Array(width + 2 * reach + 1);
+  for (let y = 0; y < height; y += 1) {
+    const row = values.subarray(y * width, (y + 1) * width);
+    line.fill(row[0] ?? 0, 0, reach);
+    line.set(row, reach);
+    line.fill(row.at(-1) ?? 0, reach + width);
+    sumRow(line, rows, y * width, width, reach);
+  }
   const columns = new Float64Array(width);
   const start = (y: number) => Math.min(height - 1, Math.max(0, y)) * width;
   for (let y = -reach; y <= reach; y += 1) {
@@ -32,28 +39,11 @@ export function sumSquares(
   release(rows);
 }
 
-function sumRow(
-  values: Uint8Array | Float32Array,
-  sums: Float32Array,
-  start: number,
-  width: number,
-  reach: number,
-): void {
-  const last = start + width - 1;
-  const at = (x: number) => values[Math.min(last, Math.max(start, x))] ?? 0;
+function sumRow(line: Float32Array, sums: Float32Array, start: number, width: number, reach: number): void {
   let sum = 0;
-  for (let x = start - reach; x <= start + reach; x += 1) sum += at(x);
-  const [inner, outer] = [start + reach, Math.max(start + reach, last - reach)];
-  for (let x = start; x < Math.min(inner, last + 1); x += 1) {
-    sums[x] = sum;
-    sum += at(x + reach + 1) - at(x - reach);
-  }
-  for (let x = inner; x < outer; x += 1) {
-    sums[x] = sum;
-    sum += (values[x + reach + 1] ?? 0) - (values[x - reach] ?? 0);
-  }
-  for (let x = outer; x <= last; x += 1) {
-    sums[x] = sum;
-    sum += at(x + reach + 1) - at(x - reach);
+  for (let x = 0; x <= 2 * reach; x += 1) sum += line[x] ?? 0;
+  for (let x = 0; x < width; x += 1) {
+    sums[start + x] = sum;
+    sum += (line[x + 2 * reach + 1] ?? 0) - (line[x] ?? 0);
   }
 }

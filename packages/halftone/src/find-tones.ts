@@ -50,6 +50,7 @@ async function findSolid(
   sumSquares(data, { width, height }, side, sums);
   const least = SOLID * 255 * side ** 2;
   for (let at = 0; at < solid.length; at += 1) solid[at] = (sums[at] ?? 0) >= least ? 1 : 0;
+  if (!solid.includes(1)) return solid;
   await setImmediate();
   sumSquares(solid, { width, height }, side, sums);
   for (let at = 0; at < solid.length; at += 1) solid[at] = (sums[at] ?? 0) > 0 ? 1 : 0;
