@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { WORDS_A_MINUTE } from '../blocks/reading-minutes.ts';
 import { testAddress, testContext, testImage } from '../testing/test-context.ts';
 import { teaserOf } from './teasers.ts';
 
@@ -70,9 +71,10 @@ test('the teaser of an article keeps only the reading time of its body', () => {
   const minutes = (words: number) => [
     { type: 'text', content: { text: `<p>${'woord '.repeat(words)}</p>` } },
   ];
-  const cached = condense?.({ ...card, minutes: minutes(900) });
+  const words = Math.floor(3.9 * WORDS_A_MINUTE);
+  const cached = condense?.({ ...card, minutes: minutes(words) });
   expect(cached).toEqual({ ...card, minutes: 4 });
-  expect(condense?.({ ...card, minutes: minutes(903) })).toEqual(cached);
+  expect(condense?.({ ...card, minutes: minutes(words + 3) })).toEqual(cached);
   expect(decode(cached, context())).toMatchObject({ minutes: 4, template: 'article' });
   expect([condense?.(null), condense?.({ title: 'x' })]).toEqual([null, { title: 'x' }]);
 });
