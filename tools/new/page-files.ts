@@ -68,6 +68,7 @@ async function ${many}Page(page: PageOf<'${many}'>, request: PageRequest): Promi
 `,
     [`${folder}/view.tsx`]: `import { Blocks } from '#app/blocks/blocks.tsx';
 import { Card, type CardItem } from '#app/features/teaser/card.tsx';
+import { ZoomImage } from '#app/features/zoom/zoom-image.tsx';
 import { Breadcrumb } from '#app/pages/detail/breadcrumb.tsx';
 import { PageTitle } from '#app/pages/detail/page-title.tsx';
 import { type ListPageLinks, MoreLink, PreviousListPage } from '#app/pages/overview/list-page-links.tsx';
@@ -78,10 +79,10 @@ import { useNameField } from '#app/ui/name-field.ts';
 // TODO: what visitors see
 export function ${One}({ page }: { page: PageOf<'${one}'> }) {
   const nameField = useNameField();
-  const { title, parent, heroText, body } = page;
+  const { title, parent, heroText, hero, body } = page;
   return (
     <article className="${one}">
-      <header className="${one}-head">
+      <header className="body-head">
         {parent && <Breadcrumb items={[parent]} />}
         <PageTitle title={title} />
         {heroText && (
@@ -90,6 +91,11 @@ export function ${One}({ page }: { page: PageOf<'${one}'> }) {
           </p>
         )}
       </header>
+      {hero && (
+        <figure {...nameField('hero')} className="body-picture">
+          <ZoomImage image={hero} sizes="100vw" priority cover />
+        </figure>
+      )}
       <div className="grid page-columns">
         <div className="page-body">
           <Blocks blocks={body} />
@@ -119,13 +125,6 @@ export function ${Many}({ page, cards, previous, more }: ${Many}Props) {
       <MoreLink more={more} />
     </div>
   );
-}
-`,
-    [`${folder}/style.css`]: `@layer pages {
-  /* TODO: its look, from the tokens of app/styles/tokens.css */
-  .${one}-head {
-    padding: 1.25rem var(--m) 0;
-  }
 }
 `,
     [`${folder}/structure.ts`]: `import type { WebPageLeaf } from 'schema-dts';
