@@ -21,6 +21,12 @@ test('a line to be filled in is named with its place', () => {
   ]);
 });
 
+test('the text from which a translation was made is not filled in by hand', () => {
+  expect(findUnfinished({ 'a/b.en.txt': 'Title: A\n\nTranslatedfrom:\n\n{\n"title": "TODO"\n}' })).toEqual([
+    'a/b.en.txt:3 when all texts are there: node tools/mend-translations.ts a --current --write',
+  ]);
+});
+
 test('a folder that has no address of its own is named', () => {
   expect(findUnnamed(['kirby/content/12_todo-jobs', 'kirby/content/12_todo-jobs/1_technicus'])).toEqual([
     'kirby/content/12_todo-jobs: give the folder the name of its address in Dutch',

@@ -1,8 +1,9 @@
 import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join, relative } from 'node:path';
+import { join, relative } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { sourceOf } from '#cms/shapes/facts.ts';
+import { currentCommand } from '../find-unfinished.ts';
 import { fieldsIn } from './content-text.ts';
 import { mendTranslations } from './mend-translations.ts';
 
@@ -97,8 +98,6 @@ test('what is in the bin, an earlier version or not saved stays as it was; a dra
   ]);
 });
 
-const currentCommand = (folder: string) => `node tools/mend-translations.ts ${folder} --current --write`;
-
 test('a translation that was edited with its text can be taken for current (M13)', () => {
   const sources = (body: string) => JSON.stringify({ title: 'Avond', body });
   const root = content({
@@ -124,7 +123,7 @@ test('no translation of the demo is older than its Dutch text (M13 W4)', () => {
     );
     return Object.keys(known)
       .filter((field) => known[field] !== sourceOf(given.get(field) ?? ''))
-      .map((field) => `${file}: ${field}. If both were edited: ${currentCommand(dirname(file))}`);
+      .map((field) => `${file}: ${field}. If both were edited: ${currentCommand(file)}`);
   });
   expect(older).toEqual([]);
 });
