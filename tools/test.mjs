@@ -163,7 +163,7 @@ function report(results) {
   const { passed, failed: failedTests } = countTests();
   const names = failed.map(({ name }) => name).join(', ');
   process.stdout.write(failed.length === 0 ? '\nEvery step passed.\n' : `\nFailed: ${names}.\n`);
-  process.stdout.write(`${passed} passed, ${failedTests} failed\n`);
+  if (passed + failedTests > 0) process.stdout.write(`${passed} passed, ${failedTests} failed\n`);
   return areSkippedExcused && failed.length === 0;
 }
 
