@@ -1,5 +1,6 @@
 import { fileSize } from '#app/i18n/file-size.ts';
 import { useLocale, useWords } from '#app/i18n/use-words.ts';
+import { Icon } from '#app/ui/icon/icon.tsx';
 import { Image } from '#app/ui/image/image.tsx';
 import { LinkButton } from '#app/ui/link-button/link-button.tsx';
 import type { BlockProps } from '../block-of.ts';
@@ -36,14 +37,13 @@ function Download({ file }: { file: DownloadFile }) {
   return (
     <li>
       <a className="card-link" href={url} download={filename}>
-        <span className="download-picture h2" aria-hidden="true">
+        <span className="download-picture h2" data-ink={isLogo(file) ? 'tint' : undefined} aria-hidden="true">
           {image ? (
             <Image
               image={{ ...image, dark: null, thumb: '' }}
               alt=""
-              sizes="(min-width: 64em) 14vw, 46vw"
+              sizes="(min-width: 64em) 28vw, 46vw"
               widest={768}
-              cover
             />
           ) : (
             fileKind(filename)
@@ -52,10 +52,19 @@ function Download({ file }: { file: DownloadFile }) {
         <span className="card-words">
           <span className="h4">{title}</span>
           {caption && caption !== title && <span>{caption}</span>}
-          <span className="meta meta-2">{fileFacts(file, locale)}</span>
+          <span className="download-facts meta">
+            <Icon name="download" />
+            <span>
+              <span className="u">{fileFacts(file, locale)}</span>
+            </span>
+          </span>
           {credit && <span className="meta meta-2">{`${words.madeBy} ${credit}`}</span>}
         </span>
       </a>
     </li>
   );
+}
+
+function isLogo({ filename, image }: DownloadFile): boolean {
+  return image !== null && (fileKind(filename) === 'SVG' || image.width > 2 * image.height);
 }
