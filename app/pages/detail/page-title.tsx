@@ -5,7 +5,7 @@ import { useNameField } from '#app/ui/name-field.ts';
 import { stemOf } from '#app/ui/stem.ts';
 
 /** Has an accessible name without soft hyphens. */
-export function PageTitle({ title, look = 'h1' }: { title: string; look?: 'h1' | 'giga' }) {
+export function PageTitle({ title, look = 'h1' }: { title: string; look?: 'h1' | 'hero-h1' | 'giga' }) {
   const nameField = useNameField();
   const locale = useLocale();
   const shown = hyphenate(title, locale);

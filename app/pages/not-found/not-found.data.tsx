@@ -8,6 +8,7 @@ const MESSAGES = { 'no-match': 'Page not found:', 'check-failed': 'Page Not Foun
 
 export function notFoundPage({ locale, pathname }: PageRequest, reason: keyof typeof MESSAGES): PageResult {
   const words = wordsOf(locale, notFoundWords);
+  const address = readable(pathname);
   return {
     kind: 'page',
     status: 404,
@@ -15,7 +16,7 @@ export function notFoundPage({ locale, pathname }: PageRequest, reason: keyof ty
       ...ownPageMeta({ title: words.pageNotFound, locale, route: 'index', isHidden: true }),
       path: pathname,
     },
-    view: <NotFound message={`${MESSAGES[reason]} ${readable(pathname)}`} />,
+    view: <NotFound message={`${MESSAGES[reason]} ${address}`} query={wordsIn(address)} />,
   };
 }
 
@@ -25,4 +26,14 @@ function readable(pathname: string): string {
   } catch {
     return pathname;
   }
+}
+
+/** Letters of a query that fit on a button. */
+const LONGEST = 32;
+
+/** Returns the words at the end of an address; empty for what nobody would search. */
+function wordsIn(address: string): string {
+  const last = address.split('/').findLast(Boolean) ?? '';
+  const words = last.replace(/[^\p{L}\p{N}]+/gu, ' ').trim();
+  return words.length <= LONGEST ? words : '';
 }

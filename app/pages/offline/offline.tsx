@@ -11,7 +11,7 @@ export function Offline() {
   const words = useWords(offlineWords);
   return (
     <LettersApart letters={['o', 'u']} hasList>
-      <PageTitle title={words.offlineTitle} />
+      <PageTitle title={words.offlineTitle} look="hero-h1" />
       <p className="lead">{words.offlineText}</p>
       <Island
         of={SavedPages}
