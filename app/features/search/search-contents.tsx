@@ -54,7 +54,7 @@ interface SearchContentsProps {
 export interface ShownResult {
   state: SearchSource['state'];
   query: string;
-  /** Whether the query has no results; false while unknown. */
+  /** Whether the query was not found; false while unknown. */
   isMissing: boolean;
 }
 
@@ -119,7 +119,7 @@ export function SearchContents(props: SearchContentsProps) {
     input.current?.focus();
   };
   const hasFailed = !server && state === 'failed';
-  const isMissing = server ? !server.isFound : outcome !== null && countResults(outcome) === 0;
+  const isMissing = server ? !server.isFound : outcome?.match === 'nearest';
 
   return (
     <>

@@ -3,28 +3,27 @@ import { countResults } from './count-results.ts';
 import { resultWords } from './result-words.ts';
 import type { SearchOutcome } from './search.ts';
 
+/** Letters of a query that the sentence about it repeats. */
+const REPEATED = 40;
+
 export function SearchCount({ outcome, query }: { outcome: SearchOutcome; query: string }) {
   const words = useWords(resultWords);
   const count = countResults(outcome);
-  const typed = (sentence: string) => sentence.replace('{query}', () => query);
-  if (count === 0) {
+  const shown = query.length > REPEATED ? `${query.slice(0, REPEATED)}…` : query;
+  const typed = (sentence: string) => sentence.replace('{query}', () => shown);
+  if (outcome.match === 'nearest') {
     return (
       <>
-        <b>{words.noResults}</b>
-        <span>{` ${typed(words.forQuery)}.`}</span>
+        <b className="h3">{`${words.noResults} ${typed(words.forQuery)}.`}</b>
+        <br />
+        <span>{` ${count === 0 ? words.tryOtherWords : words.nearestResults}`}</span>
       </>
     );
   }
-  const introduction = introductionOf(outcome);
   return (
     <>
-      {introduction && <span>{`${typed(words[introduction])} `}</span>}
+      {outcome.match !== 'words' && <span>{`${typed(words.similarResults)} `}</span>}
       <b>{`${count} ${count === 1 ? words.result : words.results}`}</b>
     </>
   );
-}
-
-function introductionOf({ match, faqs }: SearchOutcome) {
-  if (match === 'words') return null;
-  return match === 'nearest' && faqs.length === 0 ? 'nearestResults' : 'similarResults';
 }

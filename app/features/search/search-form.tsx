@@ -19,7 +19,7 @@ export function SearchForm({ action, id, input, onSubmit, onClear }: SearchFormP
   return (
     <search>
       <form className="search-form" action={action} method="get" onSubmit={onSubmit}>
-        <label className="meta" htmlFor={id}>
+        <label className="meta meta-2" htmlFor={id}>
           {words.searchLabel}
         </label>
         <div className="search-line">

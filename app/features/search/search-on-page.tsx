@@ -4,7 +4,7 @@ import { defineIsland } from '#app/islands/define-island.ts';
 import { Slot, SlotProvider } from '#app/islands/slot.tsx';
 import { useNavigate } from '#app/navigation/navigate.ts';
 import { href as addressOf } from '#site/href.ts';
-import { LobbySlots } from './lobby-slots.tsx';
+import { LobbySlot } from './lobby-slot.tsx';
 import { SearchContents, type ShownResult } from './search-contents.tsx';
 import { SEARCH_LINE } from './search-line.ts';
 import { useLobby } from './use-lobby.ts';
@@ -64,8 +64,8 @@ function PageLobby({ href, sent, shown }: PageLobbyProps) {
   const { query, isMissing } = shown;
   const isWanted = sent !== '' && sent !== query && (query === '' || isMissing);
   const lobby = useLobby(href, isWanted ? 1 : 0);
-  const slots = <LobbySlots {...shown} />;
-  return 'lobby' in lobby ? <SlotProvider value={lobby}>{slots}</SlotProvider> : slots;
+  const slot = <LobbySlot {...shown} />;
+  return 'lobby' in lobby ? <SlotProvider value={lobby}>{slot}</SlotProvider> : slot;
 }
 
 const anyProps = { href: '', query: '', isFound: false };

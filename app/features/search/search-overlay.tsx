@@ -8,7 +8,7 @@ import { useSiteLocation } from '#app/navigation/location.ts';
 import { Mark } from '#app/ui/logo/logo.tsx';
 import { useOwnId } from '#app/ui/use-own-id.ts';
 import { href as addressOf } from '#site/href.ts';
-import { LobbySlots } from './lobby-slots.tsx';
+import { LobbySlot } from './lobby-slot.tsx';
 import { SearchContents } from './search-contents.tsx';
 import { useLeftPlace } from './use-left-place.ts';
 import { useLobby } from './use-lobby.ts';
@@ -27,7 +27,7 @@ export interface SearchOverlayProps {
 const CONTENTS = [
   'form, a, button, .connection-notice',
   '.search-count, .search-group-head, .search-hit',
-  ':is(.search-lobby, .search-themes) :is(h2, li)',
+  '.search-lobby :is(h2, li)',
 ].join();
 
 /**
@@ -122,7 +122,7 @@ export function SearchOverlay({ presses, trigger, href, siteName }: SearchOverla
                       onFollow={(to) => follow(query, to)}
                     />
                   ),
-                below: (shown) => <LobbySlots {...shown} />,
+                below: (shown) => <LobbySlot {...shown} />,
               }}
               on={{ submit: rest, rest, follow, found }}
             />

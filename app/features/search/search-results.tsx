@@ -115,7 +115,7 @@ function GroupHead({ title, count }: { title: string; count: number }) {
   return (
     <div className="search-group-head">
       <h2 className="h3">{title}</h2>
-      <p className="search-group-count">
+      <p className="search-group-count meta">
         <span>{count}</span>
         <span className="hidden">{` ${count === 1 ? words.result : words.results}`}</span>
       </p>

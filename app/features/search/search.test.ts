@@ -143,6 +143,14 @@ test('what is neither written nor mistyped finds what the specified fuzzy search
   expect(groups.flatMap(({ results }) => results.map(({ id }) => id))).toContain('podcasts/urk');
 });
 
+test('of what is only nearest, five results are shown (S6)', async () => {
+  const records = Array.from({ length: 12 }, (_, at) =>
+    record({ id: `p${at}`, title: 'Vissersdorp', parent: `Ouder ${at}` }),
+  );
+  const outcome = await find(records, 'vissersdans');
+  expect([outcome.match, countResults(outcome)]).toEqual(['nearest', 5]);
+});
+
 test('a query outside the threshold finds nothing (S9)', async () => {
   expect(await find(dutchRecords, 'qqqqqq')).toMatchObject({ match: 'nearest', groups: [] });
 });

@@ -32,6 +32,7 @@ export interface SearchGroup {
 }
 
 export interface SearchOutcome {
+  /** With `nearest`, nothing was found: groups has what comes closest. */
   match: MatchKind;
   faqs: readonly Faq[];
   groups: SearchGroup[];
@@ -75,13 +76,14 @@ export async function search(
   const nearer = KINDS_OF_MATCH.slice(0, KINDS_OF_MATCH.indexOf(match) + 1)
     .map((how) => ({ match: how, faqs: findFaqs(index.faqs, query, how) }))
     .find((each) => each.faqs.length > 0);
-  if (nearer && (nearer.match !== match || match === 'nearest')) return { ...nearer, groups: [], cues: [] };
+  if (nearer?.match === 'nearest') return { match: 'slips', faqs: nearer.faqs, groups: [], cues: [] };
+  if (nearer && nearer.match !== match) return { ...nearer, groups: [], cues: [] };
   const faqs = nearer?.faqs ?? [];
   const today = todayAt(now);
   const records = await findRecords(index, query, {
     ranked,
     today,
-    limit: SEARCH_LIMITS.results - faqs.length,
+    limit: match === 'nearest' ? SEARCH_LIMITS.nearest : SEARCH_LIMITS.results - faqs.length,
   });
   const sentenceOf = createSentenceFinder(query, match);
   const reasonOf = match === 'nearest' ? () => '' : createReasonFinder(query);

@@ -24,9 +24,10 @@ export interface SearchLobbyProps {
   soon: readonly LobbyLink[];
   open: OpenToday;
   practical: readonly LobbyLink[];
+  themes: readonly ChallengeTeaser[];
 }
 
-export function SearchLobby({ soon, open, practical }: SearchLobbyProps) {
+export function SearchLobby({ soon, open, practical, themes }: SearchLobbyProps) {
   const words = useWords(pageWords);
   return (
     <div className="search-lobby">
@@ -39,6 +40,7 @@ export function SearchLobby({ soon, open, practical }: SearchLobbyProps) {
         )}
         {practical.map(row)}
       </LobbyList>
+      {themes.length > 0 && <Themes themes={themes} />}
     </div>
   );
 }
@@ -46,7 +48,7 @@ export function SearchLobby({ soon, open, practical }: SearchLobbyProps) {
 /** With more themes, the page would be heavier than search results (N3). */
 const MOST_THEMES = 12;
 
-export function SearchThemes({ themes }: { themes: readonly ChallengeTeaser[] }) {
+function Themes({ themes }: Pick<SearchLobbyProps, 'themes'>) {
   const words = useWords(searchPageWords, pageWords);
   const locale = useLocale();
   return (

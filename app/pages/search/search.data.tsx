@@ -37,7 +37,8 @@ export async function searchPage(request: PageRequest): Promise<PageOutcome> {
   ]);
   const turns = turnsOfVenue(amsterdamTime(now), venue, locale);
   const open = turns[0]?.text ?? '';
-  const lobby = query ? null : await lobbyOf(request, { challenges, faqs, turns });
+  const lobby =
+    found && found.match !== 'nearest' ? null : await lobbyOf(request, { challenges, faqs, turns });
   const title = query ? words.searchFor.replace('{query}', () => query) : words.search;
   const meta = ownPageMeta({ title, locale, route: 'search', isHidden: true });
   return {
@@ -54,7 +55,6 @@ export async function searchPage(request: PageRequest): Promise<PageOutcome> {
         now={now}
         open={open}
         lobby={lobby}
-        themes={challenges}
       />
     ),
   };
@@ -81,6 +81,7 @@ async function lobbyOf(
   const shown = turns.length > 0 ? pages : [visit, ...pages];
   const offered = faqs.filter(({ isInLobby, href }) => isInLobby && href !== '');
   return {
+    themes: challenges,
     open: { turns, href: visit?.href ?? '' },
     soon: events.map((event) => {
       const { href, title, datetime, status, lang } = eventRowItem(event, surroundings);

@@ -218,17 +218,19 @@ test('the archive stands below what is said in episodes, which counts as a group
   expect(statusOf(main)).toBe(`${main.querySelectorAll('.search-hit').length} resultaten`);
 });
 
-test('a page without results says so in both languages, with suggestions (S9)', async () => {
+test('a page without results says so in both languages, with ways on (S9)', async () => {
   const dutch = await visit('/zoeken?q=qqqqqq');
-  expect(statusOf(dutch.main)).toBe('Niets gevonden voor ‘qqqqqq’.');
+  expect(statusOf(dutch.main)).toMatch(/^Niets gevonden voor ‘qqqqqq’\. Probeer/);
   expect(dutch.getByRole('link', themeLink).getAttribute('href')).toBe('/themas/geluid');
   const english = await visit('/en/search?q=qqqqqq', { locale: 'en', records: englishRecords });
-  expect(statusOf(english.main)).toBe('No results found for ‘qqqqqq’.');
+  expect(statusOf(english.main)).toMatch(/^No results found for ‘qqqqqq’\. Try/);
 });
 
-test('results that are only near are introduced as the nearest (S6)', async () => {
+test('when only the nearest are left, the page says that nothing was found, and offers ways on below them (S6, S9)', async () => {
   const { main, getAllByRole } = await visit('/zoeken?q=vissersdans');
-  expect(statusOf(main)).toBe('Niets precies zo. Dit lijkt er het meest op: 4 resultaten');
+  expect(statusOf(main)).toMatch(/^Niets gevonden voor ‘vissersdans’\. Dit lijkt er nog het meest op\./);
+  const titles = [...main.querySelectorAll('h2')].map(({ textContent }) => textContent);
+  expect(titles.slice(-3)).toEqual(['Binnenkort', 'Praktisch', 'Of begin bij een thema']);
   const addresses = getAllByRole('link').map((link) => link.getAttribute('href'));
   expect(addresses).toContain('/podcasts/urk');
   expect(statusOf((await visit('/zoeken?q=klonkers')).main)).toMatch(
@@ -258,7 +260,7 @@ test('without a query nothing is searched, and themes are offered', async () => 
 
 test('before anything is typed the next three events and the practical pages are offered (V8)', async () => {
   const { main, queryByRole } = await visit('/zoeken');
-  const lobby = [...main.querySelectorAll('.search-lobby a')];
+  const lobby = [...main.querySelectorAll('.search-lobby > :not(.search-themes) a')];
   expect(lobby.map((link) => [link.getAttribute('href'), link.textContent])).toEqual([
     ['/agenda/eerst', 'za 21 novAvond eerst'],
     ['/agenda/tweede', 'za 28 novAvond tweede'],
@@ -269,7 +271,7 @@ test('before anything is typed the next three events and the practical pages are
     ['/contact', 'Over contact'],
   ]);
   expect(queryByRole('heading', { name: 'Binnenkort' })).not.toBeNull();
-  expect((await visit('/zoeken?q=qqqqqq')).main.querySelector('.search-lobby')).toBeNull();
+  expect((await visit('/zoeken?q=klinker')).main.querySelector('.search-lobby')).toBeNull();
 });
 
 test('an FAQ of the editors is above the groups, as a row with a heading (V8)', async () => {

@@ -1,12 +1,10 @@
-import { countResults } from '#app/features/search/count-results.ts';
 import type { SearchOutcome } from '#app/features/search/search.ts';
 import { SearchCount } from '#app/features/search/search-count.tsx';
 import { SearchOnPage } from '#app/features/search/search-on-page.tsx';
 import { SearchResults } from '#app/features/search/search-results.tsx';
 import { useWords } from '#app/i18n/use-words.ts';
 import { Island } from '#app/islands/island.tsx';
-import type { ChallengeTeaser } from '#cms/types.ts';
-import { SearchLobby, type SearchLobbyProps, SearchThemes } from './search-lobby.tsx';
+import { SearchLobby, type SearchLobbyProps } from './search-lobby.tsx';
 import { searchPageWords } from './words.ts';
 
 interface SearchProps {
@@ -19,16 +17,12 @@ interface SearchProps {
   now: Date;
   /** Sentence about opening hours; empty if unknown. */
   open: string;
-  /** Null if there is a query. */
+  /** Null if something is found, because the drawings of the themes take 2.4 kB. */
   lobby: SearchLobbyProps | null;
-  /** Only without results, because the drawings take 2.4 kB. */
-  themes: readonly ChallengeTeaser[];
 }
 
-export function Search({ path, needsScript, title, query, outcome, now, open, lobby, themes }: SearchProps) {
+export function Search({ path, needsScript, title, query, outcome, now, open, lobby }: SearchProps) {
   const words = useWords(searchPageWords);
-  const isFound = outcome === null || countResults(outcome) > 0;
-  const hasThemes = themes.length > 0 && (outcome === null || !isFound);
   return (
     <div className="search-page">
       <h1 className="hidden">{title}</h1>
@@ -42,13 +36,12 @@ export function Search({ path, needsScript, title, query, outcome, now, open, lo
         when="idle"
         href={path}
         query={query}
-        isFound={isFound}
+        isFound={outcome?.match !== 'nearest'}
         slots={{
           count: <>{outcome && <SearchCount outcome={outcome} query={query} />}</>,
           results: <>{outcome && <SearchResults outcome={outcome} query={query} now={now} />}</>,
           open: <>{open && `${open}. `}</>,
           lobby: <>{lobby && <SearchLobby {...lobby} />}</>,
-          themes: <>{hasThemes && <SearchThemes themes={themes} />}</>,
         }}
       />
     </div>
