@@ -109,7 +109,7 @@ for (const javaScriptEnabled of [true, false]) {
         }) => {
           await (javaScriptEnabled ? arriveAt(page, path) : page.goto(path));
           const calendar = page.locator('.agenda-days');
-          const consent = page.locator('.agenda-nothing');
+          const consent = page.locator('.agenda-nothing > .lead');
           for (const [name, said] of [
             [texts.sunday, texts.open],
             [texts.monday, texts.closed],
@@ -120,6 +120,8 @@ for (const javaScriptEnabled of [true, false]) {
             const times = page.locator('.event-row time');
             await expect(times.first()).toHaveAttribute('datetime', '2026-12-03T20:00');
             await expect(calendar.locator('[aria-current="true"]')).toHaveAttribute('aria-label', name);
+            await expect(consent.getByRole('link')).toHaveAttribute('href', /\?when=2026-12-03$/);
+            await expect(page.locator('.filter')).toHaveCount(4);
           }
         });
 

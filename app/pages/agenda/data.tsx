@@ -60,7 +60,7 @@ export async function agendaPage(request: PageRequest): Promise<PageOutcome> {
         title={page.title}
         // Keeps a date on one line.
         chosen={of.join(', ').replace(/(?<=\d) /g, '\u00a0')}
-        nothing={empty?.text}
+        nothing={empty}
         intro={page.intro}
         path={path}
         {...agendaFilterProps(found, venue, request)}

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
+import { wordsOf } from '#app/i18n/words-of.ts';
 import type { EventEntry, Venue } from '#cms/types.ts';
 import type { Locale } from '#site/languages.ts';
 import { emptyDays } from './empty-days.data.ts';
+import { agendaWords } from './words.ts';
 
 const open = [{ opens: 11 * 60, closes: 18 * 60 }];
 const venue = {
@@ -25,14 +27,28 @@ interface Given {
   locale?: Locale;
   next?: EventEntry[];
   onDays?: EventEntry[];
+  matching?: EventEntry[];
   facts?: Venue;
 }
 
-function said({ when, at = '2026-11-28T12:00:00+01:00', locale = 'nl', next = [concert], ...given }: Given) {
+function emptyOn({
+  when,
+  at = '2026-11-28T12:00:00+01:00',
+  locale = 'nl',
+  next = [concert],
+  ...given
+}: Given) {
   const filters = { when, group: '', tag: '', access: '', language: '' };
-  const found = { filters, events: [], onDays: given.onDays ?? [], next };
+  const found = { filters, events: [], matching: given.matching ?? next, onDays: given.onDays ?? [], next };
   const request = { locale, now: new Date(at) };
-  return emptyDays(found, given.facts ?? venue, request)?.text.replaceAll('\u00a0', ' ');
+  return emptyDays(found, given.facts ?? venue, request);
+}
+
+function said(given: Given) {
+  const { text, next } = emptyOn(given) ?? {};
+  const { next: words } = wordsOf(given.locale ?? 'nl', agendaWords);
+  const sentences = next ? [text, words.replace('{next}', next.day)] : [text];
+  return sentences.join(' ').replaceAll('\u00a0', ' ');
 }
 
 test('a day without events says whether the venue is open, and when the next event is (V2)', () => {
@@ -78,4 +94,18 @@ test('nothing is said of opening where there are no hours, and of entry where it
   const week = { mon, tue: mon, wed: mon, thu: mon, fri: mon, sat: mon, sun: mon };
   expect(said({ when: '2026-11-29', facts: { ...venue, week, exceptions: [] } })).not.toMatch(/huis/);
   expect(said({ when: '2026-11-29', facts: { ...venue, prices: [] } })).toMatch(/open van 11 tot 18 uur\. /);
+});
+
+test('a day without events leads to the day of the next event, and to the nearest days (V2)', () => {
+  const on = (date: string) => ({ date: `${date} 20:00:00` }) as EventEntry;
+  const matching = ['2026-11-24', '2026-11-28', '2026-12-03', '2026-12-03', '2026-12-05', '2026-12-11'].map(
+    on,
+  );
+  const empty = emptyOn({ when: '2026-11-29', matching });
+  expect(empty?.next).toEqual({ day: 'donderdag\u00a03\u00a0december', query: '?when=2026-12-03' });
+  expect(empty?.nearest.map(({ name, count, query }) => [name, count, query])).toEqual([
+    ['za 28 nov', 1, '?when=2026-11-28'],
+    ['do 3 dec', 2, '?when=2026-12-03'],
+    ['za 5 dec', 1, '?when=2026-12-05'],
+  ]);
 });

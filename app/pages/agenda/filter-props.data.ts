@@ -28,15 +28,17 @@ interface AgendaFilterProps {
 export function agendaFilterProps(found: FoundEvents, hours: Hours, request: PageRequest): AgendaFilterProps {
   const { isExport, locale } = request;
   const words = wordsOf(locale, agendaWords, listWords, pageWords);
-  const { filters, known, onDays } = found;
+  const { filters, known, current, onDays } = found;
+  // Filters of days without events lead to other days.
+  const isEmpty = onDays.length === 0;
   const options = (by: FilterName) =>
     filterOptions({
       by,
       among: known[by],
       all: words.all,
-      filters: { ...filters },
+      filters: { ...filters, ...(isEmpty && { when: '' }) },
       isExport,
-      count: (chosen) => filterEvents(onDays, chosen).length,
+      count: (chosen) => filterEvents(isEmpty ? current : onDays, chosen).length,
     });
   return {
     // An export does not know today's date.

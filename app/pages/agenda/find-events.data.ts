@@ -18,6 +18,8 @@ export interface FoundEvents {
   filters: AgendaFilters;
   known: KnownFilters;
   filterNames: string[];
+  /** All events to come. */
+  current: readonly EventEntry[];
   /** Events on the chosen days, without other filters. */
   onDays: readonly EventEntry[];
   /** Events with the chosen filters, on any day. */
@@ -41,6 +43,7 @@ export async function findEvents(request: PageRequest): Promise<FoundEvents> {
     filters,
     known,
     filterNames: chosenNames(filters, known),
+    current,
     onDays,
     matching,
     next: events.length === 0 ? matching.filter(isAfter).slice(0, NEXT) : [],

@@ -6,10 +6,18 @@ import { useWords } from '#app/i18n/use-words.ts';
 import { type ListPageLinks, MoreButton, PreviousListPage } from '#app/pages/overview/list-page-links.tsx';
 import { OverviewHead } from '#app/pages/overview/overview-head.tsx';
 import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
-import { Filters, type FiltersProps } from '#app/ui/filters/filters.tsx';
+import { type FilterOption, FilterOptions, Filters, type FiltersProps } from '#app/ui/filters/filters.tsx';
 import { listWords } from '../overview/words.ts';
 import type { AgendaCalendar } from './agenda-calendar.ts';
 import { agendaWords } from './words.ts';
+
+export interface Nothing {
+  text: string;
+  /** Day of the next event; `query` is empty where its filters make a form. */
+  next: { day: string; query: string } | null;
+  /** The nearest days that have events. */
+  nearest: FilterOption[];
+}
 
 interface AgendaProps extends ListPageLinks {
   title: string;
@@ -19,7 +27,7 @@ interface AgendaProps extends ListPageLinks {
   when?: WhenFilterProps | undefined;
   summary: string;
   filterGroups: FiltersProps['groups'];
-  nothing?: string | undefined;
+  nothing?: Nothing | null;
   months: MonthProps[];
   other: { href: string; text: string } | null;
   calendar?: AgendaCalendar;
@@ -50,7 +58,10 @@ export function Agenda({
       </div>
       {nothing && months.length > 0 && (
         <div className="agenda-nothing">
-          <p className="lead">{nothing}</p>
+          <p className="lead">
+            {nothing.text} <NextDay path={path} next={nothing.next} />
+          </p>
+          <FilterOptions path={path} options={nothing.nearest} />
         </div>
       )}
       <PreviousListPage href={previous} />
@@ -60,7 +71,7 @@ export function Agenda({
         ))}
       </div>
       {months.length === 0 && (
-        <EmptyState text={nothing || words.noEvents} action={{ href: path, text: words.showAll }} />
+        <EmptyState text={nothing?.text || words.noEvents} action={{ href: path, text: words.showAll }} />
       )}
       <div className="agenda-more" data-list-pages-end data-print="no">
         <MoreButton more={more} />
@@ -72,5 +83,23 @@ export function Agenda({
         {calendar && <CalendarMenu {...calendar} note={words.calendarChanges} />}
       </div>
     </div>
+  );
+}
+
+function NextDay({ path, next }: Pick<Nothing, 'next'> & { path: string }) {
+  const [before, after] = useWords(agendaWords).next.split('{next}');
+  if (!next) return null;
+  return (
+    <>
+      {before}
+      {next.query ? (
+        <a href={path + next.query} rel="nofollow">
+          <span className="u">{next.day}</span>
+        </a>
+      ) : (
+        next.day
+      )}
+      {after}
+    </>
   );
 }
