@@ -74,7 +74,7 @@ export function EventRow({ event, layout = 'list' }: EventRowProps) {
               {fact}
             </p>
           ))}
-          <MetaLine as="sentence" facts={kind.split(', ')} />
+          {kind ? <MetaLine as="sentence" facts={kind.split(', ')} /> : null}
           {language ? <p className="meta">{language}</p> : null}
           {access.length > 0 ? <AccessList facts={access} look="icons" /> : null}
         </div>

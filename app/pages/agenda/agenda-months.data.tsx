@@ -2,7 +2,7 @@ import { dateTeasers } from '#app/features/agenda/date-teasers.ts';
 import type { MonthProps } from '#app/features/agenda/month-list.tsx';
 import { EventRow } from '#app/features/teaser/event-row.tsx';
 import { monthName } from '#app/i18n/dates.ts';
-import { eventRowItem } from '#app/pages/items/event-row-item.ts';
+import { eventRowItem, furtherDateItem } from '#app/pages/items/event-row-item.ts';
 import { createShownPictures } from '#app/pages/items/shown-pictures.ts';
 import type { PageRequest } from '#app/pages/page-request.ts';
 import type { EventEntry } from '#cms/types.ts';
@@ -21,9 +21,10 @@ export async function agendaMonths(
     return {
       month: key,
       name: key.startsWith(thisYear) ? name : `${name} ${key.slice(0, 4)}`,
-      rows: ofMonth.map((event) => (
-        <EventRow key={`${event.id} ${event.date}`} event={eventRowItem(event, surroundings)} />
-      )),
+      rows: ofMonth.map((event, at) => {
+        const itemOf = event.id === ofMonth[at - 1]?.id ? furtherDateItem : eventRowItem;
+        return <EventRow key={`${event.id} ${event.date}`} event={itemOf(event, surroundings)} />;
+      }),
     };
   });
 }

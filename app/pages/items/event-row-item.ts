@@ -20,6 +20,7 @@ import { defaultLocale } from '#site/languages.ts';
 import { accessFactsOf } from './access-facts-of.ts';
 import { type ItemSurroundings, itemPicture } from './item-picture.ts';
 import { priceLines } from './price-text.ts';
+import { createShownPictures } from './shown-pictures.ts';
 import { itemWords } from './words.ts';
 
 /** @param crop crop of the picture; lists have the wide `hero` */
@@ -49,8 +50,7 @@ export function eventRowItem(
     datetime: machineDate(event.date),
     kind: event.kind,
     facts: [
-      start ? timeRange(start, end, locale) : '',
-      event.moments.length === 1 ? (event.moments[0]?.note ?? '') : '',
+      ...timeFacts(event, locale),
       ...(isOff(event.eventStatus) ? [] : priceLines(event.prices, locale)),
     ].filter(Boolean),
     language: otherLanguage(event, locale),
@@ -59,6 +59,28 @@ export function eventRowItem(
     status: statusWord(event.eventStatus, locale, event.isFree),
     ...(event.isTranslated ? {} : { lang: defaultLocale }),
   };
+}
+
+/** Row of another date under that of the same event: what is the same is not repeated, only the title. */
+export function furtherDateItem(event: EventTeaser, surroundings: ItemSurroundings): EventRowItem {
+  return {
+    ...eventRowItem(event, { ...surroundings, pictures: createShownPictures() }),
+    sentence: '',
+    kind: '',
+    facts: timeFacts(event, surroundings.locale).filter(Boolean),
+    language: '',
+    access: [],
+    image: null,
+    letterform: null,
+  };
+}
+
+function timeFacts({ date, endDate, moments }: EventTeaser, locale: Locale): string[] {
+  const start = parseLocalDate(date);
+  return [
+    start ? timeRange(start, parseLocalDate(endDate), locale) : '',
+    moments.length === 1 ? (moments[0]?.note ?? '') : '',
+  ];
 }
 
 function otherLanguage({ spoken }: EventTeaser, locale: Locale): string {
