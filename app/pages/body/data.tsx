@@ -45,6 +45,7 @@ async function bodyPage(page: BodyPageData, request: PageRequest): Promise<PageO
       <BodyPage
         page={page}
         plate={visit?.plate}
+        isTextFirst={visit?.isTextFirst ?? false}
         {...(page.id === pageId('route') && {
           drawing: <VenueMap siteName={siteName} />,
           caption: words.mapCaption,

@@ -14,13 +14,16 @@ import { OnThisPage } from './on-this-page.tsx';
 interface BodyPageProps {
   page: BodyPageData;
   plate?: ReactNode;
+  /** Whether the plate stands below the text. */
+  isTextFirst?: boolean;
   drawing?: ReactNode;
   caption?: string;
   aside?: ReactNode;
   below?: ReactNode;
 }
 
-export function BodyPage({ page, plate, drawing, caption, aside, below }: BodyPageProps) {
+export function BodyPage(props: BodyPageProps) {
+  const { page, plate, isTextFirst = false, drawing, caption, aside, below } = props;
   const nameField = useNameField();
   const locale = useLocale();
   const { template, title, parent, heroText, body, date } = page;
@@ -45,7 +48,7 @@ export function BodyPage({ page, plate, drawing, caption, aside, below }: BodyPa
           </p>
         )}
       </header>
-      {plate}
+      {!isTextFirst && plate}
       {hasLeadPlate && (
         <Plate
           ink="red"
@@ -81,6 +84,7 @@ export function BodyPage({ page, plate, drawing, caption, aside, below }: BodyPa
           </div>
         </div>
       )}
+      {isTextFirst && <div className="section">{plate}</div>}
       {below}
     </article>
   );

@@ -26,7 +26,7 @@ export function NotFound({ message, query }: NotFoundProps) {
       </p>
       <PageTitle title={words.notFoundTitle} look="hero-h1" />
       <p className="lead">{words.notFoundText}</p>
-      <p className="not-found-ways">
+      <p className="visit-buttons">
         <LinkButton
           button={ownButton(href('index', locale), errorWords[locale].clearErrors)}
           icon="arrow-right"

@@ -6,15 +6,18 @@ import { venueStructure } from '#app/pages/structured-data/venue-structure.ts';
 import type { BodyPage } from '#cms/types.ts';
 import { amsterdamTime } from '#site/amsterdam-time.ts';
 import { pageId } from '#site/routes.ts';
-import { VisitAside, VisitPlate } from './visit.tsx';
+import { ContactAside, VisitAside, VisitPlate } from './visit.tsx';
 
 interface VisitFacts extends Pick<PageResult, 'structure' | 'changesAt'> {
   plate: ReactNode;
   aside: ReactNode;
+  /** Contact says whom to ask about what before it says where the venue is. */
+  isTextFirst: boolean;
 }
 
 export async function visitFacts(page: BodyPage, request: PageRequest): Promise<VisitFacts | null> {
-  if (page.id !== pageId('visit') && page.id !== pageId('contact')) return null;
+  const isContact = page.id === pageId('contact');
+  if (page.id !== pageId('visit') && !isContact) return null;
   const { cms, locale, now } = request;
   const [venue, route, footer] = await Promise.all([
     cms.venue(locale),
@@ -29,6 +32,11 @@ export async function visitFacts(page: BodyPage, request: PageRequest): Promise<
     structure: venueStructure(venue, { today, locale, footer }),
     changesAt: turns.map(({ from }) => from),
     plate: <VisitPlate hero={page.hero} venue={venue} turns={turns} route={route?.href ?? ''} />,
-    aside: <VisitAside prices={venue.prices} coming={comingDays(today, hours)} />,
+    aside: isContact ? (
+      <ContactAside venue={venue} />
+    ) : (
+      <VisitAside prices={venue.prices} coming={comingDays(today, hours)} />
+    ),
+    isTextFirst: isContact,
   };
 }

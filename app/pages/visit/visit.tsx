@@ -1,6 +1,6 @@
 import type { ComingDay } from '#app/features/venue/coming-days.ts';
 import { OpenStatement } from '#app/features/venue/open-statement.tsx';
-import { VenueAddress, WeekHours } from '#app/features/venue/venue-facts.tsx';
+import { telephone, VenueAddress, WeekHours } from '#app/features/venue/venue-facts.tsx';
 import { ZoomImage } from '#app/features/zoom/zoom-image.tsx';
 import { unbroken } from '#app/i18n/dates.ts';
 import { useLocale, useWords } from '#app/i18n/use-words.ts';
@@ -57,6 +57,34 @@ export function VisitPlate({ hero, venue, turns, route }: VisitPlateProps) {
         </div>
       </div>
     </Plate>
+  );
+}
+
+/** Stands above the text on a phone, so it has only what to call and where to write. */
+export function ContactAside({ venue: { phone, email } }: Pick<VisitPlateProps, 'venue'>) {
+  const words = useWords(visitWords, pageWords);
+  if (phone === '' && email === '') return null;
+  return (
+    <aside className="page-aside" aria-label={words.practical}>
+      <dl className="page-facts">
+        {phone && (
+          <div>
+            <dt>{words.phone}</dt>
+            <dd>
+              <a href={telephone(phone)}>{phone}</a>
+            </dd>
+          </div>
+        )}
+        {email && (
+          <div>
+            <dt>{words.emailAdress}</dt>
+            <dd>
+              <a href={`mailto:${email}`}>{email}</a>
+            </dd>
+          </div>
+        )}
+      </dl>
+    </aside>
   );
 }
 

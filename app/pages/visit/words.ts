@@ -8,6 +8,7 @@ export const visitWords = defineWords({
     prices: 'Prijzen',
     otherHours: 'Andere tijden',
     emailAdress: 'E-mailadres',
+    phone: 'Telefoon',
   },
   en: {
     planRoute: 'Plan your route',
@@ -16,5 +17,6 @@ export const visitWords = defineWords({
     prices: 'Prices',
     otherHours: 'Different hours',
     emailAdress: 'Email address',
+    phone: 'Telephone',
   },
 });
