@@ -5,6 +5,7 @@ import { useLocale, useWords } from '#app/i18n/use-words.ts';
 import { useNameField } from '#app/ui/name-field.ts';
 import type { EasyPage, Venue } from '#cms/types.ts';
 import { defaultLocale, easyTag } from '#site/languages.ts';
+import { OnThisPage } from '../body/on-this-page.tsx';
 import { EasyLink } from './easy-link.tsx';
 import { easyWords } from './words.ts';
 
@@ -34,6 +35,7 @@ export function Easy({ page, venue }: EasyProps) {
           )}
         </header>
         <div className="grid page-columns">
+          <OnThisPage body={body} />
           <div className="page-body">
             {venue && (
               <div className="visit-facts">
