@@ -94,16 +94,16 @@ test('with reduced motion a cell sounds and no letter moves; a device without so
   await page.addInitScript(() => {
     HTMLMediaElement.prototype.play = () => Promise.reject(new DOMException('', 'NotSupportedError'));
   });
-  await page.goto('/en');
+  await page.goto('/');
   await page.locator('.theme-sounds').scrollIntoViewIfNeeded();
   await expect(page.locator('.theme-sounds[data-ready]')).toBeVisible();
-  await page.getByRole('button', { name: 'Listen', exact: true }).click();
+  await page.getByRole('button', { name: 'Hoor', exact: true }).click();
   const cell = page.locator('.theme-cell').first();
   await cell.click();
   await expect(cell).toHaveAttribute('data-sounding');
   const letter = cell.locator('.theme-cell-digraph .l2g').first();
   expect(await letter.evaluate((element) => getComputedStyle(element).translate)).toBe('none');
-  expect(new URL(page.url()).pathname).toBe('/en');
+  expect(new URL(page.url()).pathname).toBe('/');
 });
 
 for (const [path, word, hear, poster, ink] of [

@@ -1,8 +1,5 @@
-import { ThemeGrid, type ThemeItem } from '#app/features/teaser/theme-grid.tsx';
-import { ThemeSounds } from '#app/features/theme-sounds/theme-sounds.tsx';
-import { themeSoundsWords } from '#app/features/theme-sounds/words.ts';
-import { useWords } from '#app/i18n/use-words.ts';
-import { Island } from '#app/islands/island.tsx';
+import type { ThemeItem } from '#app/features/teaser/theme-grid.tsx';
+import { ThemeCells } from '#app/pages/items/theme-cells.tsx';
 import { type ListPageLinks, MoreLink, PreviousListPage } from '#app/pages/overview/list-page-links.tsx';
 import { OverviewHead } from '#app/pages/overview/overview-head.tsx';
 
@@ -14,19 +11,12 @@ interface ChallengesProps extends ListPageLinks {
 }
 
 export function Challenges({ title, intro, themes, hasWords, previous, more }: ChallengesProps) {
-  const words = useWords(themeSoundsWords);
   return (
     <div className="challenges">
       <OverviewHead title={title} intro={intro} />
       <PreviousListPage href={previous} />
       <div className="overview-list">
-        <Island
-          of={ThemeSounds}
-          when="near"
-          listen={words.themeSounds}
-          help={words.themeSoundsHelp}
-          slots={{ grid: <ThemeGrid themes={themes} hasWordCell={hasWords && !more} /> }}
-        />
+        <ThemeCells themes={themes} hasWordCell={hasWords && !more} />
       </div>
       <MoreLink more={more} />
     </div>

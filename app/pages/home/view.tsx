@@ -5,15 +5,14 @@ import { EventRow, type EventRowItem } from '#app/features/teaser/event-row.tsx'
 import { NewsCards } from '#app/features/teaser/news-cards.tsx';
 import { PodcastPlate, type PodcastPlateItem } from '#app/features/teaser/podcast-plate.tsx';
 import { RelatedList } from '#app/features/teaser/related-list.tsx';
-import { ThemeGrid, type ThemeItem } from '#app/features/teaser/theme-grid.tsx';
-import { ThemeSounds } from '#app/features/theme-sounds/theme-sounds.tsx';
-import { themeSoundsWords } from '#app/features/theme-sounds/words.ts';
+import type { ThemeItem } from '#app/features/teaser/theme-grid.tsx';
 import { OpenStatement } from '#app/features/venue/open-statement.tsx';
 import { footerWords } from '#app/frame/footer/words.ts';
 import { counted } from '#app/i18n/counted.ts';
 import { useLocale, useWords } from '#app/i18n/use-words.ts';
 import { commonWords } from '#app/i18n/words.ts';
 import { Island } from '#app/islands/island.tsx';
+import { ThemeCells } from '#app/pages/items/theme-cells.tsx';
 import { MetaLine } from '#app/ui/meta-line/meta-line.tsx';
 import { useNameField } from '#app/ui/name-field.ts';
 import { ownId } from '#app/ui/own-id.ts';
@@ -61,7 +60,7 @@ export function Home({
 }: HomeProps) {
   const nameField = useNameField();
   const locale = useLocale();
-  const words = useWords(homeWords, commonWords, pageWords, footerWords, themeSoundsWords);
+  const words = useWords(homeWords, commonWords, pageWords, footerWords);
   return (
     <div className="home">
       <h1 {...nameField('title')} className={slides.length > 0 ? 'hidden' : 'home-title h1'}>
@@ -124,13 +123,7 @@ export function Home({
                 ? { more: { href: themesHref, text: counted(words.allThemes, themeCount) } }
                 : { note: words.themesIntro })}
             />
-            <Island
-              of={ThemeSounds}
-              when="near"
-              listen={words.themeSounds}
-              help={words.themeSoundsHelp}
-              slots={{ grid: <ThemeGrid themes={themes} hasWordCell={hasWords} /> }}
-            />
+            <ThemeCells themes={themes} hasWordCell={hasWords} />
           </div>
         </section>
       )}

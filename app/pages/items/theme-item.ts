@@ -4,7 +4,7 @@ import { wordsOf } from '#app/i18n/words-of.ts';
 import { digraphSvg } from '#app/ui/letterforms/digraph-svg.ts';
 import { wordSvg } from '#app/ui/letterforms/word-svg.ts';
 import type { ChallengeTeaser, Reader } from '#cms/types.ts';
-import type { Locale } from '#site/languages.ts';
+import { defaultLocale, type Locale } from '#site/languages.ts';
 import { lettersOf } from './letters-of.ts';
 import { itemWords } from './words.ts';
 
@@ -25,7 +25,8 @@ export async function themeItems({ cms, challenges, locale }: ThemesRequest): Pr
       title,
       digraph: digraphSvg(lettersOf({ title, digraph })[0]),
       word: wordSvg(title, digraph),
-      sound: sound?.url ?? '',
+      // A recording says the letters as in Dutch, and elsewhere a theme has other letters.
+      sound: locale === defaultLocale ? (sound?.url ?? '') : '',
       note: counted(words.countTexts, count),
     };
   });
