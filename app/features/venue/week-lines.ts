@@ -17,11 +17,12 @@ export function weekLines(week: Venue['week'], locale: Locale, isShort = false) 
     else groups.push({ first: index, last: index, times });
   }
   const { twoDays, severalDays } = wordsOf(locale, venueWords);
+  const daysOf = (count: number) => (count > 2 ? severalDays : twoDays);
   const names = weekdayNames(locale, isShort);
   return groups.map(({ first: from, last: to, times }) => {
     const [first = '', last = ''] = [names[from], names[to]];
     return {
-      days: from === to ? first : fill(to - from > 1 ? severalDays : twoDays, { first, last }),
+      days: from === to ? first : fill(isShort ? '{first}–{last}' : daysOf(to - from + 1), { first, last }),
       times,
     };
   });
