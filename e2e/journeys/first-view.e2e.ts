@@ -124,9 +124,11 @@ test('on a phone home says who this is, its first title and button are in view, 
         const [button] = await boxes(page, '.hero-slide .link-button');
         const [agenda] = await boxes(page, '.event-row');
         const [head] = await boxes(page, '.section-head');
+        const [picture] = await boxes(page, '.hero .plate-picture');
         expect(who?.top, at).toBeGreaterThanOrEqual(80);
         expect(button?.bottom, at).toBeLessThanOrEqual(height);
         expect(head?.top, at).toBeLessThanOrEqual(agendaAt);
+        if (width === 360) expect(picture?.height, at).toBeGreaterThanOrEqual(150);
         expect(agenda?.width, at).toBeGreaterThan(250);
       });
       await expect(page.locator('.home-who')).toHaveText(/^Tweeklank.+ in Deventer$/);
