@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ownId } from '../own-id.ts';
-import { pairOf, printedSvg, twoApart, typeset } from './printed-word.ts';
+import { pairOf, printedSvg, printedWord, twoApart, typeset } from './printed-word.ts';
 
 const drawn = (word: string): string => printedSvg(word)?.(ownId('x')).html ?? '';
 
@@ -39,6 +39,12 @@ test('a pair overlaps in the two inks and the third colour; letters that are apa
   expect(drawn('water')).not.toContain('class="l3"');
   expect(drawn('water').match(/class="l[12]"/g)).toHaveLength(2);
   expect(drawn('o')).not.toMatch(/class="l[123]"/);
+});
+
+test('a word stands in its ink, without room for ascenders or descenders that it lacks', () => {
+  const heightOf = (word: string) => printedWord(word)?.box.height ?? 0;
+  expect(heightOf('zee')).toBeLessThan(heightOf('lui'));
+  expect(heightOf('lui')).toBeLessThan(heightOf('lij'));
 });
 
 test('accents that the type case lacks are left out, and those it has stay', () => {

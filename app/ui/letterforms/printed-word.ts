@@ -2,7 +2,7 @@ import type { OwnId } from '../own-id.ts';
 import type { Drawing } from './drawing.tsx';
 import { findGlyphs } from './glyphs.ts';
 import { inkLeft, inkRight, type PlacedGlyph } from './place.ts';
-import { drawWord, setWord, WORD_BOTTOM, WORD_TOP } from './word-svg.ts';
+import { drawWord, setWord } from './word-svg.ts';
 
 /** Maximum letters. */
 export const LONGEST_WORD = 14;
@@ -59,8 +59,11 @@ export function printedWord(word: string): PrintedWord | null {
   const [first, last] = [letters?.[0], letters?.at(-1)];
   if (!set || !letters || !first || !last) return null;
   const left = inkLeft(first);
+  // No room for ascenders and descenders that the word lacks: it is as large as it can be.
+  const top = Math.min(...letters.map(({ glyph }) => glyph.box[1]));
+  const bottom = Math.max(...letters.map(({ glyph }) => glyph.box[3]));
   return {
-    box: { left, top: WORD_TOP, width: inkRight(last) - left, height: WORD_BOTTOM - WORD_TOP },
+    box: { left, top, width: inkRight(last) - left, height: bottom - top },
     draw: (id) => (pair ? drawWord(set, id) : drawApart(letters, twoApart(word))),
   };
 }

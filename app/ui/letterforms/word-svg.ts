@@ -25,8 +25,8 @@ const KERN: Record<string, number> = { Tw: -62, Ta: -50 };
 const TRACKING = -20;
 
 /** Constant top, so that words in a row have the same baseline. */
-export const WORD_TOP = -745;
-export const WORD_BOTTOM = 190;
+const WORD_TOP = -745;
+const WORD_BOTTOM = 190;
 
 interface SetWord {
   letters: PlacedGlyph[];
