@@ -34,6 +34,13 @@ test('the demo has both pages in both languages, with addresses to be filled in,
   });
 });
 
+test('the view of a page type that is called object hides no global', () => {
+  const { 'app/pages/object/view.tsx': view = '' } = newPage(project, 'object', 'objects');
+  const names = [...view.matchAll(/export function (\w+)/g)].map(([, name = '']) => name);
+  expect(names.filter((name) => name in globalThis)).toEqual([]);
+  expect(names).toHaveLength(2);
+});
+
 test('a name that is taken or cannot be one is refused', () => {
   expect(() => newPage(project, 'Trialpost', 'trialposts')).toThrow('small letters');
   expect(() => newPage(project, 'trialpost', 'trialpost')).toThrow('another name');

@@ -2,11 +2,12 @@ import { forEachLocale } from '#site/languages.ts';
 import type { Texts } from './project.ts';
 import { wordsFile } from './words-file.ts';
 
-const capital = (name: string) => `${name.slice(0, 1).toUpperCase()}${name.slice(1)}`;
+/** Ends in `Page`, because a page type may be called `map` or `object`. */
+const component = (name: string) => `${name.slice(0, 1).toUpperCase()}${name.slice(1)}Page`;
 
 export function pageFiles(one: string, many: string): Texts {
   const folder = `app/pages/${one}`;
-  const [One, Many] = [capital(one), capital(many)];
+  const [One, Many] = [component(one), component(many)];
   return {
     [`${folder}/fields.ts`]: `import { childIndex, intro, pageOf, pageType, written } from '#cms/pages/page-type.ts';
 import { teaserFields } from '#cms/shapes/teaser.ts';
@@ -127,9 +128,8 @@ export function ${Many}({ page, cards, previous, more }: ${Many}Props) {
   );
 }
 `,
-    [`${folder}/structure.ts`]: `import type { WebPageLeaf } from 'schema-dts';
-import type { PageOf } from '#app/pages/page-of.ts';
-import { given, type Site } from '#app/pages/structured-data/structured-data.ts';
+    [`${folder}/structure.ts`]: `import type { PageOf } from '#app/pages/page-of.ts';
+import { given, type StructuredData } from '#app/pages/structured-data/structured-data.ts';
 import type { Locale } from '#cms/types.ts';
 import { defaultLocale } from '#site/languages.ts';
 
@@ -137,7 +137,7 @@ import { defaultLocale } from '#site/languages.ts';
 export function ${one}Structure(
   { title, href, heroText, isTranslated }: PageOf<'${one}'>,
   locale: Locale,
-): (site: Site) => WebPageLeaf {
+): StructuredData {
   return ({ at }) => ({
     '@type': 'WebPage',
     name: title,
@@ -164,7 +164,7 @@ const page: Partial<PageOf<'${one}'>> = {
   body: [],
 };
 
-test('a ${one} shows TODO: what visitors come for', () => {
+test('a page of the type ${one} shows TODO: what visitors come for', () => {
   const { textContent } = show(<${One} page={page as PageOf<'${one}'>} />);
   expect(textContent).toContain('Een zin.');
   expect(textContent).toContain('TODO: what visitors come for');
