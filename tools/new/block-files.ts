@@ -42,7 +42,4 @@ fields:
   };
 }
 
-export const demoContent = {
-  nl: { title: 'TODO: een titel', text: '<p>TODO: een tekst</p>' },
-  en: { title: 'TODO: a title', text: '<p>TODO: a text</p>' },
-};
+export const demoContent = { title: 'TODO: een titel', text: '<p>TODO: een tekst</p>' };

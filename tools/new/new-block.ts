@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { kirbyBlocks } from '../../e2e/fixtures/hostile/fields.ts';
 import { blockFiles, demoContent } from './block-files.ts';
-import { type Project, type Texts, withSources } from './project.ts';
+import type { Project, Texts } from './project.ts';
 
 const LIST = 'app/blocks/fields.ts';
 const BODY = 'kirby/site/blueprints/fields/body.yml';
-const DEMO = 'kirby/content/2_nieuws/20260115_de-ijssel-stond-in-de-kelder-de-banden-niet/article';
+/** Is in Dutch only, so that a new block needs no translation. */
+const DEMO = 'kirby/content/4_themas/3_geheugen/2_zo-lees-je-een-etiket/page.nl.txt';
 
 export function newBlock({ read }: Project, kind: string): Texts {
   if (!/^[a-z][a-z\d]*$/.test(kind))
@@ -18,7 +19,7 @@ export function newBlock({ read }: Project, kind: string): Texts {
   const lines = Object.entries({
     [LIST]: withLine(read(LIST) ?? '', kind),
     [BODY]: withKind(read(BODY) ?? '', kind),
-    ...(isNew && withDemo(read(`${DEMO}.nl.txt`), read(`${DEMO}.en.txt`), kind)),
+    ...(isNew && withDemo(read(DEMO), kind)),
   }).filter(([file, text]) => text !== read(file));
   const written = [...files, ...lines];
   if (written.length === 0) throw new Error(`The kind ${kind} is there already.`);
@@ -36,18 +37,13 @@ function withKind(body: string, kind: string): string {
   return body.includes(line) ? body : `${body.trimEnd()}\n${line}`;
 }
 
-function withDemo(dutch: string | null, english: string | null, kind: string): Texts {
-  if (dutch === null || english === null || dutch.includes(`"type": "${kind}"`)) return {};
-  const original = withBlock(dutch, kind, demoContent.nl);
-  const translated = withBlock(english, kind, demoContent.en);
-  return {
-    [`${DEMO}.nl.txt`]: original,
-    [`${DEMO}.en.txt`]: withSources(translated, original, ['body']),
-  };
+function withDemo(page: string | null, kind: string): Texts {
+  if (page === null || page.includes(`"type": "${kind}"`)) return {};
+  return { [DEMO]: withBlock(page, kind) };
 }
 
-function withBlock(page: string, kind: string, content: object): string {
-  const block = { content, id: randomUUID(), isHidden: false, type: kind };
+function withBlock(page: string, kind: string): string {
+  const block = { content: demoContent, id: randomUUID(), isHidden: false, type: kind };
   const json = JSON.stringify(block, null, 4).replace(/^/gm, '    ');
   const written = page.replace(/(\nBody:\s*\[.*?\n {4}\})\n\]/s, (_, body: string) => `${body},\n${json}\n]`);
   if (written === page) throw new Error(`${DEMO} has no body to which a block can be added.`);
