@@ -4,8 +4,8 @@ import { number } from '../shapes/values.ts';
 import { textsToRead } from './block-texts.ts';
 
 /**
- * Adults read about 230 words a minute (Brysbaert 2019 finds 238 for English). Stored results have minutes, so
- * `VERSION` in `cms/replica/schema.ts` increases with a change.
+ * Is what adults read (Brysbaert 2019 finds 238 for English). Stored results have minutes, so `VERSION` in
+ * `cms/replica/schema.ts` increases with a change.
  */
 export const WORDS_A_MINUTE = 230;
 
