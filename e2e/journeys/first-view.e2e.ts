@@ -137,6 +137,19 @@ test('on a phone home says who this is, its first title and button are in view, 
     }
 });
 
+test('on a phone the picture of a past or cancelled event ends where its panel begins (V1)', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  for (const path of ['/agenda/de-kelder-open', '/en/agenda/een-stemband-van-een-ballon'])
+    await visit(page, path, async () => {
+      const [picture] = await boxes(page, '.event-top .plate-picture');
+      const [panel] = await boxes(page, '.event-top .plate-ground');
+      expect(picture?.height, path).toBeGreaterThan(50);
+      expect(picture?.bottom, path).toBeCloseTo(panel?.top ?? 0, 0);
+    });
+});
+
 const brokenNumbers = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const whole = /€[\s\u00a0]?[\d.,]*\d|[\d.:–\u2060]*\d(?:[\u00a0]\p{L}+)?/gu;

@@ -62,7 +62,7 @@ export function EventPlate(props: EventPlateProps) {
       )}
       <dl className="event-facts">
         <div {...nameField('datetime')} className="event-day">
-          <dt>{dateLabel}</dt>
+          <dt className="meta">{dateLabel}</dt>
           <dd>
             <time dateTime={datetime}>{day}</time>
             {weekdays && <span className="event-weekdays">{weekdays}</span>}
@@ -87,7 +87,7 @@ export function EventFacts({ facts }: { facts: readonly Fact[] }) {
   const nameField = useNameField();
   return facts.map(({ field, label, value, lang }) => (
     <div key={label} {...nameField(field)}>
-      <dt>{label}</dt>
+      <dt className="meta">{label}</dt>
       <dd lang={lang}>{value}</dd>
     </div>
   ));
