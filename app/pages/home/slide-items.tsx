@@ -5,12 +5,15 @@ import { isOff, statusWord } from '#app/i18n/event-status.ts';
 import { wordsOf } from '#app/i18n/words-of.ts';
 import { ownButton } from '#app/pages/items/own-button.ts';
 import { teaserFacts } from '#app/pages/items/teaser-facts.ts';
-import { digraphSvg } from '#app/ui/letterforms/digraph-svg.ts';
+import { printedSvg } from '#app/ui/letterforms/printed-word.ts';
 import type { ChallengeTeaser, EventEntry, Slide, Teaser } from '#cms/types.ts';
 import { parseLocalDate } from '#site/amsterdam-time.ts';
 import { defaultLocale, type Locale } from '#site/languages.ts';
 import { slideSound } from './slide-sound.ts';
 import { homeWords } from './words.ts';
+
+/** In pixels; as high as the control's mark, in which the letters stand whole. */
+const LETTERS_HEIGHT = 32;
 
 interface Surroundings {
   /** The dates of events that are not over, soonest first. */
@@ -52,7 +55,7 @@ function voiceOf(
   const found = slideSound(slide, recorded);
   if (!found) return undefined;
   const text = wordsOf(locale, homeWords).hear.replace('{pair}', () => found.pair);
-  return { letters: digraphSvg(found.pair), sound: found.sound, text };
+  return { letters: printedSvg(found.pair, LETTERS_HEIGHT), sound: found.sound, text };
 }
 
 function invitation(shown: Teaser, locale: Locale): string {
