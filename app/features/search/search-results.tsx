@@ -16,7 +16,7 @@ import { SEARCH_LIMITS } from './search-limits.ts';
 import type { SpokenCue } from './with-cues.ts';
 
 interface SearchResultsProps {
-  outcome: Pick<SearchOutcome, 'faqs' | 'groups' | 'cues'>;
+  outcome: SearchOutcome;
   query: string;
   now: Date;
   onFollow?: ((href: string) => void) | undefined;
@@ -28,8 +28,9 @@ interface RowContext extends Pick<SearchResultsProps, 'onFollow'> {
 }
 
 export function SearchResults({ outcome, query, now, onFollow }: SearchResultsProps) {
-  const { faqs, groups, cues } = outcome;
-  const context = { mark: createMarker(query), thisYear: yearAt(now), onFollow };
+  const { match, faqs, groups, cues } = outcome;
+  // Little words of a query that was not found mean nothing.
+  const context = { mark: createMarker(match === 'nearest' ? '' : query), thisYear: yearAt(now), onFollow };
   const count = groups.length + Number(cues.length > 0);
   const groupsIf = (isArchive: boolean) =>
     groups

@@ -110,14 +110,14 @@ export const examples: Record<string, ReactElement> = {
       slots={{
         count: <SearchCount outcome={found} query="klinker" />,
         results: <SearchResults outcome={found} query="klinker" now={now} />,
-        lobby: <></>,
-        themes: <p>Of begin bij een thema</p>,
+        lobby: <p>Of begin bij een thema</p>,
       }}
     />
   ),
   oneColumn: (
     <SearchResults
       outcome={{
+        match: 'words',
         faqs: [faq],
         groups: [group('Agenda', [klei], true), group('Pagina’s', [hit('over', 'Over Tweeklank')])],
         cues: [
