@@ -41,6 +41,14 @@ for (const language of languages) {
       await page.keyboard.press('Enter');
       await expect(page.locator('#site_content')).toBeFocused();
 
+      await page.keyboard.press('Tab');
+      await expect(page.locator('.agenda > .skip-link')).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expect(page.locator('#site_events')).toBeFocused();
+      await page.keyboard.press('Tab');
+      await expect(page.locator('.event-row a').first()).toBeFocused();
+      await page.goBack();
+
       await tabTo(page, '.filters a[href*="group=kinderen"]');
       await page.keyboard.press('Enter');
       await expect(page).toHaveURL(/group=kinderen/);

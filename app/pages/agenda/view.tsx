@@ -7,9 +7,13 @@ import { type ListPageLinks, MoreButton, PreviousListPage } from '#app/pages/ove
 import { OverviewHead } from '#app/pages/overview/overview-head.tsx';
 import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
 import { type FilterOption, FilterOptions, Filters, type FiltersProps } from '#app/ui/filters/filters.tsx';
+import { ownId } from '#app/ui/own-id.ts';
 import { listWords } from '../overview/words.ts';
 import type { AgendaCalendar } from './agenda-calendar.ts';
 import { agendaWords } from './words.ts';
+
+/** The links of the filters and of the calendar stand before it. */
+const EVENTS = ownId('events');
 
 export interface Nothing {
   text: string;
@@ -52,6 +56,11 @@ export function Agenda({
   return (
     <div className="agenda overview-page">
       <OverviewHead title={title} chosen={chosen} intro={intro} />
+      {months.length > 0 && (
+        <a className="skip-link" href={`#${EVENTS}`}>
+          {words.skipToEvents}
+        </a>
+      )}
       <div className="list-filters">
         {when && <WhenFilter {...when} />}
         {filterGroups.length > 0 && <Filters path={path} summary={summary} groups={filterGroups} />}
@@ -65,7 +74,7 @@ export function Agenda({
         </div>
       )}
       <PreviousListPage href={previous} />
-      <div data-list-pages>
+      <div id={EVENTS} data-list-pages>
         {months.map((month) => (
           <MonthList key={month.month} {...month} />
         ))}

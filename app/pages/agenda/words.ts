@@ -3,6 +3,7 @@ import { defineWords } from '#app/i18n/define-words.ts';
 export const agendaWords = defineWords({
   nl: {
     when: 'Wanneer',
+    skipToEvents: 'Naar de activiteiten',
     today: 'Vandaag',
     weekend: 'Dit weekend',
     week: 'Deze week',
@@ -23,6 +24,7 @@ export const agendaWords = defineWords({
   },
   en: {
     when: 'When',
+    skipToEvents: 'Skip to the events',
     today: 'Today',
     weekend: 'This weekend',
     week: 'This week',
