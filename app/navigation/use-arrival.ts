@@ -88,8 +88,9 @@ function lineToWriteOn(): HTMLElement | null {
   return document.querySelector<HTMLElement>(`#${PARTS.content} search input`);
 }
 
+/** Returns links to pages, not those within this one. */
 function contentLinks(): HTMLAnchorElement[] {
-  return [...document.querySelectorAll<HTMLAnchorElement>(`#${PARTS.content} a[href]`)];
+  return [...document.querySelectorAll<HTMLAnchorElement>('main a[href*="/"]')];
 }
 
 function restoreAfterReload(place: number | undefined): void {
