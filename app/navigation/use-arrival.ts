@@ -90,7 +90,7 @@ function lineToWriteOn(): HTMLElement | null {
 
 /** Returns links to pages, not those within this one. */
 function contentLinks(): HTMLAnchorElement[] {
-  return [...document.querySelectorAll<HTMLAnchorElement>('main a[href*="/"]')];
+  return [...document.querySelectorAll<HTMLAnchorElement>(`#${PARTS.content} a[href^="/"]`)];
 }
 
 function restoreAfterReload(place: number | undefined): void {
