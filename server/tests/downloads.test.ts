@@ -29,6 +29,7 @@ test('the page for the press offers each file with its kind and sizes, in both l
     expect(names).toContain('tweeklank-logo.png');
     expect(names).toHaveLength(11);
     expect(text).toContain(size);
+    expect(text.match(/data-icon="download"/g)?.length).toBeGreaterThanOrEqual(11);
     for (const { url } of offered(text)) expect((await site.get(url)).status, url).toBe(200);
   }
 });
