@@ -93,10 +93,10 @@ test('after a page that cannot be made nothing more is begun (B2)', async () => 
   const { read, requested } = createSite({
     ...pages,
     '/': page(...many),
-    '/p490': response(500, 'text/html', ''),
+    '/p10': response(500, 'text/html', ''),
   });
   const { folder } = createFolder();
-  await expect(crawl({ ...options, folder, read })).rejects.toThrow('The site answers 500 for /p490');
+  await expect(crawl({ ...options, folder, read })).rejects.toThrow('The site answers 500 for /p10');
   const begun = requested.length;
   expect(begun).toBeLessThan(200);
   await new Promise(setImmediate);

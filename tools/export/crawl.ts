@@ -77,10 +77,10 @@ export async function crawl({
   const lists: Record<string, string> = {};
   const optional = new Set([href('security-txt')]);
   const known = new Set<string>();
-  const pages: Found[] = [];
-  const media: Found[] = [];
-  const cards: Found[] = [];
-  const others: Found[] = starts(buildId).map((address) => ({ address, from: 'the export' }));
+  const pages = new Set<Found>();
+  const media = new Set<Found>();
+  const cards = new Set<Found>();
+  const others = new Set<Found>(starts(buildId).map((address) => ({ address, from: 'the export' })));
   for (const { address } of others) known.add(address);
   let last = Number.POSITIVE_INFINITY;
   let later = 0;
@@ -94,8 +94,8 @@ export async function crawl({
       return;
     }
     if (folder.has(path.slice(1))) return;
-    const list = isMedia(path) ? media : isCard(path) ? cards : isPage(path) ? pages : others;
-    list.push({ address: path, from });
+    const queue = isMedia(path) ? media : isCard(path) ? cards : isPage(path) ? pages : others;
+    queue.add({ address: path, from });
   }
 
   async function take({ address, from }: Found): Promise<void> {
@@ -129,15 +129,21 @@ export async function crawl({
     await take({ address: payloadPath(address), from: address });
   }
 
-  // Drawing takes much memory, so cards are made last.
-  // While one request waits for a picture, the other renders a page.
-  await doAll(
-    [() => others.pop() ?? media.pop() ?? pages.pop(), () => pages.pop() ?? others.pop() ?? media.pop()],
-    take,
-  );
+  // While one request waits for a picture, the other renders a page. Cards are made last, because drawing takes
+  // much memory. Lists take much too, so they are rendered first, as they were found.
+  await doAll([() => takeFirst(others, media, pages), () => takeFirst(pages, others, media)], take);
   last = Math.max(cardsUntil, performance.now() + LEAST_DRAWING);
-  await doAll([() => cards.pop(), () => cards.pop()], take);
+  await doAll([() => takeFirst(cards), () => takeFirst(cards)], take);
   return { broken, dated, later, lists };
+}
+
+function takeFirst<Work>(...queues: readonly Set<Work>[]): Work | undefined {
+  for (const queue of queues)
+    for (const first of queue) {
+      queue.delete(first);
+      return first;
+    }
+  return undefined;
 }
 
 /** Waits for running work even after a failure, because the caller then removes the folder. */
