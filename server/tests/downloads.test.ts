@@ -50,7 +50,7 @@ test('one zip has the files of a page byte for byte, and a text with their capti
   const notes = String(files.get('read-me.txt'));
   expect(notes).toContain(`Tweeklank Press\n\n${realOrigin}/en/press\n\n`);
   expect(notes).toContain(
-    'tweeklank-zaal.png\n  The great hall\n  The great hall, one minute before the start.\n  Credit: Tweeklank, druk in twee inkten\n  PNG, 1600 × 1000, 0.4\u00a0MB',
+    'tweeklank-zaal.png\n  The great hall\n  The great hall, one minute before the start.\n  Credit: Tweeklank\n  PNG, 1600 × 1000, 0.4\u00a0MB',
   );
   const known = await site.get('/en/press.zip', {
     headers: { 'if-none-match': String(response.headers.etag) },
