@@ -70,6 +70,21 @@ test('the agenda is filtered by the language in which one can follow it, and row
   expect(titleOf((await site.get('/agenda?language=fr')).text)).toBe('Agenda – Tweeklank');
 });
 
+test('a day with one event has no filters, and does not repeat its month', async () => {
+  const [agenda, day, chosen] = await Promise.all(
+    ['/agenda', '/agenda?when=2026-11-26', '/agenda?when=2026-11-26&tag=moedertaal'].map((path) =>
+      site.get(path),
+    ),
+  );
+  const groups = (html = '') =>
+    [...html.matchAll(/<nav class="filter" aria-label="([^"]*)"/g)].map(([, name]) => name);
+  expect(groups(agenda?.text)).toEqual(['Voor wie', 'Thema', 'Toegankelijk', 'Taal']);
+  expect(groups(day?.text)).toEqual([]);
+  expect(groups(chosen?.text)).toEqual(['Thema']);
+  expect(agenda?.text).toContain('<h2 class="h2">november</h2>');
+  expect(day?.text).toContain('<h2 class="hidden">november</h2>');
+});
+
 test('the title of a list names the chosen filter, in the language of the page', async () => {
   expect(titleOf((await site.get('/agenda?group=kinderen')).text)).toBe('Agenda: Kinderen – Tweeklank');
   expect(titleOf((await site.get('/en/agenda?group=kinderen&tag=geluid')).text)).toBe(

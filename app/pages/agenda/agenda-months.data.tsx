@@ -1,5 +1,6 @@
 import { dateTeasers } from '#app/features/agenda/date-teasers.ts';
 import type { MonthProps } from '#app/features/agenda/month-list.tsx';
+import { isDay, type When } from '#app/features/agenda/when.ts';
 import { EventRow } from '#app/features/teaser/event-row.tsx';
 import { monthName } from '#app/i18n/dates.ts';
 import { eventRowItem, furtherDateItem } from '#app/pages/items/event-row-item.ts';
@@ -11,6 +12,7 @@ import { parseLocalDate, yearAt } from '#site/amsterdam-time.ts';
 export async function agendaMonths(
   entries: readonly EventEntry[],
   { cms, locale, now }: PageRequest,
+  when: When = '',
 ): Promise<MonthProps[]> {
   const thisYear = String(yearAt(now));
   const [events, challenges] = await Promise.all([dateTeasers(cms, entries, locale), cms.challenges(locale)]);
@@ -21,6 +23,7 @@ export async function agendaMonths(
     return {
       month: key,
       name: key.startsWith(thisYear) ? name : `${name} ${key.slice(0, 4)}`,
+      isInTitle: isDay(when) && when.startsWith(key),
       rows: ofMonth.map((event, at) => {
         const itemOf = event.id === ofMonth[at - 1]?.id ? furtherDateItem : eventRowItem;
         return <EventRow key={`${event.id} ${event.date}`} event={itemOf(event, surroundings)} />;

@@ -64,7 +64,7 @@ export async function agendaPage(request: PageRequest): Promise<PageOutcome> {
         intro={page.intro}
         path={path}
         {...agendaFilterProps(found, venue, request)}
-        months={await agendaMonths(events.length === 0 ? next : shown.shown, request)}
+        months={await agendaMonths(events.length === 0 ? next : shown.shown, request, filters.when)}
         {...links}
         other={
           pastCount > 0

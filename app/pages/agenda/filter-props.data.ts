@@ -49,7 +49,9 @@ export function agendaFilterProps(found: FoundEvents, hours: Hours, request: Pag
       { label: words.theme, options: options('tag') },
       { label: words.accessible, options: options('access') },
       { label: words.language, options: options('language') },
-    ].filter((group) => group.options.length > 1),
+    ].filter(({ options: [all, ...others] }) =>
+      others.some(({ count, isChosen }) => isChosen || count !== all?.count),
+    ),
   };
 }
 
