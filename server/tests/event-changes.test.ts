@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { startRealSite } from '../testing/start-real-site.ts';
+import { sharedRealSite, startRealSite } from '../testing/start-real-site.ts';
 
 const slow = { timeout: 30_000 };
 const address = '/agenda/een-zaal-vol-dialecten';
@@ -35,6 +35,30 @@ test('an editor cancels an evening in one field: page, lists, search, calendars 
   writeFileSync(file, readFileSync(file, 'utf8').replace('Eventstatus: planned', 'Eventstatus: cancelled'));
   const after = { page: true, english: true, ticket: false, agenda: true, englishAgenda: true };
   await expect.poll(look, slow).toEqual({ ...after, search: true, calendar: true, feed: true, data: true });
+});
+
+test('a full event says so above its date on a pale panel, with its waiting list (V1 V4)', async () => {
+  const site = await sharedRealSite();
+  for (const [path, word, button] of [
+    ['/agenda/de-stad-klinkt-om-vier-uur-s-nachts-anders', 'Vol', 'Zet me op de wachtlijst'],
+    ['/en/agenda/the-city-sounds-different-at-four-in-the-morning', 'Full', 'Put me on the waiting list'],
+  ] as const) {
+    const { text } = await site.get(path);
+    expect(text).toMatch(
+      new RegExp(`plate-text" data-ink="tint"><p [^>]*event-status[^>]*><b>${word}</b></p><dl`),
+    );
+    expect(text).toMatch(new RegExp(`<a [^>]*link-button[^>]*><span[^>]*>${button}<`));
+    expect(text).not.toMatch(new RegExp(`<dd[^>]*>${word}</dd>`));
+  }
+});
+
+test('a past or cancelled event does not say how one gets in, a postponed one does (V1)', async () => {
+  const site = await sharedRealSite();
+  const offers = async (id: string) =>
+    (await site.get(`/agenda/${id}`)).text.includes('Rustige stoel bij de deur');
+  expect(await offers('papegaaien-praten-niet-na')).toBe(false);
+  expect(await offers('een-hoorspel-in-een-adem')).toBe(false);
+  expect(await offers('hoe-klonk-een-straat-in-1650')).toBe(true);
 });
 
 test('a second before and after midnight, the end of an evening, New Year and both changes of the clock, a page that nobody purged says what is true (V2 V4)', async () => {

@@ -30,7 +30,7 @@ import { langOf } from './lang-of.ts';
 import { relatedTo, soonTitle } from './near-events.data.ts';
 import { otherDates } from './other-dates.ts';
 import { eventStructure } from './structure.ts';
-import { Event } from './view.tsx';
+import { Event, type EventAccess } from './view.tsx';
 import { eventWords } from './words.ts';
 
 /** Maximum letters of a button in the bar on phones. */
@@ -74,7 +74,7 @@ async function eventPage(event: EventPage, request: PageRequest): Promise<PageRe
         facts={placeFacts(event, state, { locale, venue })}
         summary={summaryOf(event, state, request)}
         dates={event.moments.length > 1 ? event.moments.map((date) => dateRow(event, date, request)) : []}
-        access={accessFactsOf(event, locale)}
+        access={accessOf(event, state, locale)}
         groups={filters.targetGroups
           .filter(({ key }) => event.targetGroups.includes(key))
           .map(({ key, name }) => ({ name, href: href('agenda', locale, { group: key }) }))}
@@ -121,13 +121,13 @@ function plateOf(
     ticket: ticketOf(event, state, locale),
     ticketLang: event.signup?.text ? langOf('signupText', event.inDefault) : undefined,
     image: event.hero,
-    ink: state.isPast || isOff(state.status) ? 'tint' : 'blue',
+    ink: state.isPast || isOff(state.status) || state.status === 'soldout' ? 'tint' : 'blue',
   };
 }
 
-/** Leaves out a status about seats, which is among the facts. */
+/** Leaves out the last seats, which are among the facts. */
 function statusOf(
-  { statusText, previousDate, inDefault }: EventPage,
+  { statusText, previousDate, inDefault, isFree }: EventPage,
   { status, isPast }: EventState,
   { locale }: Language,
 ): EventPlateProps['status'] {
@@ -137,10 +137,16 @@ function statusOf(
   const text = [statusText, before].filter(Boolean).join(' ');
   // `before` is in the page's language.
   const lang = before ? undefined : langOf('statusText', inDefault);
-  const isAboutSeats = status === 'soldout' || status === 'fewleft';
   if (isPast && !isOff(status)) return { word: words.beenThere, text: '' };
-  if (status === 'planned' || isAboutSeats) return text ? { word: '', text, lang } : null;
-  return { word: statusWord(status, locale), text, lang };
+  if (status === 'planned' || status === 'fewleft') return text ? { word: '', text, lang } : null;
+  return { word: statusWord(status, locale, isFree), text, lang };
+}
+
+/** Null for a past or cancelled event, to which nobody comes. */
+function accessOf(event: EventPage, { status, isPast }: EventState, locale: Locale): EventAccess | null {
+  const facts = accessFactsOf(event, locale);
+  if (isPast || status === 'cancelled' || (facts.length === 0 && !event.access)) return null;
+  return { facts, note: event.access };
 }
 
 function dateLabel({ status, isPast }: EventState, locale: Locale): string {

@@ -45,7 +45,7 @@ test('the place has one line per part, and no line ends within the postcode', ()
   expect(place({ location: '' })).toBe('Klinkerkade 12,\n7411\u00a0XY Deventer');
 });
 
-test('facts that the editor left empty are left out; prices name for whom they are; what is free is full (E2 V4)', () => {
+test('facts that the editor left empty are left out; prices name for whom they are; a sold-out event leaves its status to the headline (E2 V4)', () => {
   const values = (over: Partial<EventPage>) =>
     factsOf(over).first.map(({ value }) => value.replaceAll('\u00a0', ' '));
   expect(
@@ -63,11 +63,12 @@ test('facts that the editor left empty are left out; prices name for whom they a
   const student = { amount: 8, what: '', whom: 'student' };
   expect(values({ prices: [{ amount: 12.5, what: '', whom: '' }, student] })[1]).toBe('€ 12,50\nStudent € 8');
   const full = { moments: [date('2026-12-05 04:00:00', '', { status: 'soldout' })] };
-  expect(values(full).at(-1)).toBe('Uitverkocht');
+  expect(values({ moments: [date('2026-12-05 04:00:00', '', { status: 'fewleft' })] }).at(-1)).toBe(
+    'Nog enkele plaatsen',
+  );
   expect(values({ ...full, isFree: true, prices: [{ amount: 0, what: '', whom: '' }] })).toEqual([
     '04.00 uur',
     'Gratis',
-    'Vol',
   ]);
   expect(values({ moments: [date('2026-12-05 04:00:00', '', { status: 'cancelled' })] })).toEqual([
     '04.00 uur',

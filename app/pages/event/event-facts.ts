@@ -30,7 +30,6 @@ export function firstFacts(
   const start = parseLocalDate(date?.start ?? '');
   // The days of a festival have their own times.
   const isLong = festivalDays(event) !== null;
-  const hasSeats = !isPast && (status === 'soldout' || status === 'fewleft');
   return filled([
     {
       field: 'datetime',
@@ -45,7 +44,7 @@ export function firstFacts(
     {
       field: 'eventstatus',
       label: words.tickets,
-      value: hasSeats ? statusWord(status, locale, event.isFree) : '',
+      value: !isPast && status === 'fewleft' ? statusWord(status, locale) : '',
     },
   ]);
 }

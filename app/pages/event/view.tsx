@@ -22,13 +22,18 @@ import { EventFacts, EventPlate, type EventPlateProps } from './event-plate.tsx'
 import { langOf } from './lang-of.ts';
 import { eventWords } from './words.ts';
 
+export interface EventAccess {
+  facts: readonly AccessFact[];
+  note: string;
+}
+
 export interface EventProps {
   event: EventPage;
   plate: EventPlateProps;
   facts: readonly Fact[];
   summary: EventSummary;
   dates: readonly DateRow[];
-  access: readonly AccessFact[];
+  access: EventAccess | null;
   groups: { name: string; href: string }[];
   theme: ReactNode;
   calendar: readonly CalendarGroup[];
@@ -110,12 +115,12 @@ export function Event({
                   </dd>
                 </div>
               )}
-              {(access.length > 0 || event.access) && (
+              {access && (
                 <div {...nameField('accessfacts')}>
                   <dt>{words.accessible}</dt>
                   <dd>
-                    {access.length > 0 && <AccessList facts={access} />}
-                    {event.access && <p lang={langOf('access', event.inDefault)}>{event.access}</p>}
+                    {access.facts.length > 0 && <AccessList facts={access.facts} />}
+                    {access.note && <p lang={langOf('access', event.inDefault)}>{access.note}</p>}
                   </dd>
                 </div>
               )}
