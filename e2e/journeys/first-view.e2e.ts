@@ -94,8 +94,8 @@ test('the buttons of Visit and the newest episode with its button are in the fir
   ] as const) {
     await page.setViewportSize({ width, height });
     await visit(page, path, async () => {
+      await expect(page.locator(selector).filter({ visible: true })).toHaveCount(2);
       const found = await boxes(page, selector);
-      expect(found).toHaveLength(2);
       for (const { bottom } of found) expect(bottom, `${path} at ${width}`).toBeLessThanOrEqual(lowest);
       const isRow = found[0]?.top === found[1]?.top;
       expect(isRow, `${path} at ${width}: side by side`).toBe(selector.startsWith('.visit'));
