@@ -2,6 +2,7 @@ import type { Locator } from '@playwright/test';
 import { arriveAt } from '../fixtures/arrive-at.ts';
 import { axeFindings } from '../fixtures/axe.ts';
 import { expect, test } from '../fixtures/site-test.ts';
+import { withoutPictures } from '../fixtures/without-pictures.ts';
 
 const films = [
   { language: 'nl', address: '/podcasts/de-r-uit-de-televisie', says: 'Teun Brussen: Weer.' },
@@ -145,3 +146,11 @@ for (const [width, height] of [
     await page.keyboard.press('Escape');
     expect(await axeFindings(page, { part: '.block-video' })).toEqual([]);
   });
+
+test('a film has its box before its poster comes, so nothing moves (R10 N11)', async ({ page, consent }) => {
+  await page.context().addCookies(consent);
+  await withoutPictures(page);
+  await page.goto('/agenda/mondvol');
+  const { width = 0, height = 0 } = (await page.locator('.film > video').boundingBox()) ?? {};
+  expect(height / width).toBeCloseTo(9 / 16, 2);
+});
