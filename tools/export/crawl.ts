@@ -129,8 +129,8 @@ export async function crawl({
     await take({ address: payloadPath(address), from: address });
   }
 
-  // While one request waits for a picture, the other renders a page. Cards are made last, because drawing takes
-  // much memory. Lists take much too, so they are rendered first, as they were found.
+  // While one request waits for a picture, the other renders a page. Lists take much memory and are found
+  // first, so they are rendered first. Drawing cards takes much too, so it comes last.
   await doAll([() => takeFirst(others, media, pages), () => takeFirst(pages, others, media)], take);
   last = Math.max(cardsUntil, performance.now() + LEAST_DRAWING);
   await doAll([() => takeFirst(cards), () => takeFirst(cards)], take);

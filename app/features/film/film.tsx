@@ -86,7 +86,7 @@ function FilmView({ poster, labels, tracks, versions, versionsTitle, textTitle, 
       <div className="film">
         <video
           ref={film}
-          // The box before the poster has come, whose own ratio then counts.
+          // Reserves the box until the poster comes, whose own ratio then counts.
           width={16}
           height={9}
           controls={!isReady}

@@ -1,7 +1,7 @@
 export const SEARCH_LIMITS = {
   results: 25,
   perGroup: 5,
-  /** Of a query that is written nowhere, because more of them say less. */
+  /** Results for a query that matches nothing. More of them would say less. */
   nearest: 5,
   groupsInOneColumn: 5,
 };
